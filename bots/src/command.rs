@@ -1,0 +1,182 @@
+//! From a command line to a report.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use anyhow::{Context, anyhow};
+use java::version::{VERSIONS, Version};
+use serde_json::json;
+
+use crate::behaviour::{Act, Kind};
+use crate::cli::{Command, Common};
+use crate::client::{BUILD_BLOCK, Deed, Interests, Setup, act_name};
+use crate::report::{BuildReport, Own, Report};
+use crate::swarm::{self, Outcome, Plan};
+use crate::usage;
+
+/// The port of servers whose address names none.
+const DEFAULT_PORT: u16 = 25565;
+
+/// Runs the bots and writes the report.
+///
+/// # Errors
+/// When the server's name has no address, the version is unknown, or a file cannot be written.
+pub fn run(command: Command, stop: &AtomicBool) -> anyhow::Result<Report> {
+    let (kind, common, build_log) = command.into_parts();
+    let (host, port) = host_and_port(&common.connect)?;
+    let address = resolve(&host, port)?;
+    let version = version(&common.protocol)?;
+    let setup = Rc::new(Setup {
+        version,
+        interests: Interests::new(version, kind == Kind::Build),
+        host,
+        port,
+        view_distance: common.view_distance,
+        kind,
+        bots: common.bots,
+        seed: common.seed,
+    });
+    let plan = Plan {
+        address,
+        join_rate: common.join_rate,
+        play: common.seconds.map(|s| Duration::from_secs_f64(s.clamp(0.0, 1e9))),
+        name_prefix: common.name_prefix.clone(),
+    };
+    let mut log = build_log.as_deref().map(create).transpose()?;
+    let mut log_failed = None;
+    let outcome = swarm::run(&plan, &setup, stop, &mut |bot, at, deed| {
+        if let Some(file) = &mut log
+            && let Err(error) = write_deed(file, bot, at, deed)
+        {
+            log_failed = Some(error);
+        }
+    })?;
+    let report = report(outcome, &setup, &common);
+    if let Some(path) = &common.report {
+        let mut file = create(path)?;
+        serde_json::to_writer_pretty(&mut file, &report)?;
+        file.write_all(b"\n").and_then(|()| file.flush()).with_context(|| path.display().to_string())?;
+    }
+    match log_failed {
+        Some(error) => Err(error).context("build log"),
+        None => Ok(report),
+    }
+}
+
+fn create(path: &Path) -> anyhow::Result<BufWriter<File>> {
+    File::create(path).map(BufWriter::new).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// One line, flushed: the log is what tests trust when the bots are killed.
+fn write_deed(file: &mut impl Write, bot: &str, at: Duration, deed: &Deed) -> std::io::Result<()> {
+    let (Act::Place { block: [x, y, z] } | Act::Break { block: [x, y, z] }) = deed.settled.act;
+    let line = json!({
+        "at_ms": at.as_millis() as u64,
+        "bot": bot,
+        "act": act_name(deed.settled.act),
+        "x": x,
+        "y": y,
+        "z": z,
+        "block": BUILD_BLOCK,
+        "sequence": deed.settled.sequence,
+        "accepted": deed.settled.accepted,
+    });
+    writeln!(file, "{line}")?;
+    file.flush()
+}
+
+fn report(outcome: Outcome, setup: &Setup, common: &Common) -> Report {
+    let measured = outcome.steady.as_ref().unwrap_or(&outcome.whole);
+    let cpu_seconds = outcome.cpu.as_secs_f64();
+    let resident = usage::resident_bytes().unwrap_or(0);
+    let own = Own::new(&outcome.lateness, cpu_seconds, resident, measured.own_cpu_percent);
+    let mut disconnect_reasons = BTreeMap::new();
+    for lost in &outcome.disconnects {
+        *disconnect_reasons.entry(format!("{}: {}", lost.during, lost.reason)).or_default() += 1;
+    }
+    let [standing, cleared, uncertain] = outcome.built.map(|blocks| blocks.into_iter().collect());
+    Report {
+        behaviour: setup.kind.name(),
+        server: common.connect.clone(),
+        version: setup.version.name,
+        seed: setup.seed,
+        explore_speed: match setup.kind {
+            Kind::Explore { speed } => Some(speed),
+            _ => None,
+        },
+        bots: setup.bots,
+        asked: outcome.asked,
+        joined: outcome.joined,
+        playing: outcome.playing,
+        seconds: outcome.whole.seconds,
+        whole: outcome.whole,
+        steady: outcome.steady,
+        join_latency_ms: outcome.join_latency_ms,
+        game_modes: outcome.game_modes,
+        disconnects: outcome.disconnects,
+        disconnect_reasons,
+        own,
+        build: (setup.kind == Kind::Build).then_some(BuildReport {
+            block: BUILD_BLOCK,
+            standing,
+            cleared,
+            uncertain,
+        }),
+        interrupted: outcome.interrupted,
+    }
+}
+
+fn version(name: &str) -> anyhow::Result<&'static Version> {
+    VERSIONS.iter().copied().find(|version| version.name == name).ok_or_else(|| {
+        let known: Vec<&str> = VERSIONS.iter().map(|version| version.name).collect();
+        anyhow!("unknown version {name}; known are {}", known.join(", "))
+    })
+}
+
+/// `HOST`, `HOST:PORT`, or an IPv6 address with or without brackets.
+fn host_and_port(address: &str) -> anyhow::Result<(String, u16)> {
+    let parts = match address.rsplit_once(':') {
+        Some((host, port)) if !host.contains(':') || host.ends_with(']') => Some((host, port)),
+        _ => None,
+    };
+    let (host, port) = match parts {
+        Some((host, port)) => (host, port.parse().with_context(|| format!("port of {address}"))?),
+        None => (address, DEFAULT_PORT),
+    };
+    Ok((host.trim_start_matches('[').trim_end_matches(']').to_owned(), port))
+}
+
+/// IPv4 first: servers that listen on one family listen on that.
+fn resolve(host: &str, port: u16) -> anyhow::Result<SocketAddr> {
+    let mut addresses: Vec<SocketAddr> =
+        (host, port).to_socket_addrs().with_context(|| format!("address of {host}"))?.collect();
+    addresses.sort_by_key(SocketAddr::is_ipv6);
+    addresses.first().copied().ok_or_else(|| anyhow!("{host} has no address"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_taken_apart() {
+        let parts = |text| host_and_port(text).ok();
+        assert_eq!(parts("localhost"), Some(("localhost".to_owned(), 25565)));
+        assert_eq!(parts("10.0.0.1:25570"), Some(("10.0.0.1".to_owned(), 25570)));
+        assert_eq!(parts("[::1]:5"), Some(("::1".to_owned(), 5)));
+        assert_eq!(parts("::1"), Some(("::1".to_owned(), 25565)));
+        assert_eq!(parts("host:port"), None);
+    }
+
+    #[test]
+    fn versions_go_by_name() {
+        assert_eq!(version("26.3").ok().map(|version| version.protocol), Some(777));
+        assert!(version("1.8").is_err());
+    }
+}

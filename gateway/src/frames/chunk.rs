@@ -1,0 +1,126 @@
+//! Chunks and their changes.
+
+use java::packets::play::clientbound::{
+    BlockEntityData, BlockUpdate, ChunkBlockEntity, HeightmapData, LevelChunkWithLight, LightData, LongArray,
+    SectionBlocksUpdate,
+};
+use java::wire::{BitSet, BlockChange, ByteArray, Position, RawNbt, SectionPosition, VarInt};
+use link::v1;
+use smallvec::SmallVec;
+
+use super::Frames;
+use crate::view::EncodedChunk;
+use crate::view::chunks::{Changes, ChunkKey};
+
+/// Changed blocks of one section: packed positions and states.
+type Blocks = SmallVec<[(i32, u16); 8]>;
+
+/// Bytes of one light layer.
+const LIGHT: usize = 2048;
+
+impl Frames {
+    /// A snapshot as `level_chunk_with_light`; `None` for one that names no chunk.
+    pub fn chunk(&self, snapshot: &v1::Snapshot) -> Option<EncodedChunk> {
+        let chunk = snapshot.chunk?;
+        let light = snapshot.light.as_ref();
+        let layers = |layers: Option<&Vec<bytes::Bytes>>| {
+            layers
+                .into_iter()
+                .flatten()
+                .filter(|layer| layer.len() == LIGHT)
+                .map(|l| ByteArray(l.clone()))
+                .collect()
+        };
+        let mask = |of: fn(&v1::Light) -> u64| BitSet::from_u64(light.map_or(0, of));
+        let packet = LevelChunkWithLight {
+            x: chunk.x,
+            z: chunk.z,
+            heightmaps: snapshot
+                .heightmaps
+                .iter()
+                .map(|map| HeightmapData {
+                    kind: VarInt::from(map.r#type),
+                    longs: LongArray(map.longs.clone()),
+                })
+                .collect(),
+            sections: ByteArray(snapshot.sections.clone()),
+            block_entities: snapshot
+                .block_entities
+                .iter()
+                .map(|entity| ChunkBlockEntity {
+                    packed_xz: entity.packed_xz as u8,
+                    y: entity.y as i16,
+                    kind: VarInt::from(entity.r#type),
+                    data: nbt(&entity.nbt),
+                })
+                .collect(),
+            light: LightData {
+                sky_mask: mask(|l| l.sky_mask),
+                block_mask: mask(|l| l.block_mask),
+                empty_sky_mask: mask(|l| l.empty_sky_mask),
+                empty_block_mask: mask(|l| l.empty_block_mask),
+                sky: layers(light.map(|l| &l.sky)),
+                block: layers(light.map(|l| &l.block)),
+            },
+        };
+        let mut out = Vec::new();
+        self.put(&mut out, &packet);
+        // What is kept for long should not keep room it does not need.
+        out.shrink_to_fit();
+        Some(EncodedChunk {
+            key: ChunkKey { dimension: chunk.dimension, x: chunk.x, z: chunk.z },
+            tick: snapshot.tick,
+            frame: out.into(),
+        })
+    }
+
+    /// Changes of a chunk: one block by itself, two or more of a section together, block entities behind.
+    pub fn chunk_changes(&self, out: &mut Vec<u8>, key: ChunkKey, changes: &Changes) {
+        let mut sections: SmallVec<[(i32, Blocks); 4]> = SmallVec::new();
+        for &(position, state) in &changes.blocks {
+            let section = (position >> 8).div_euclid(16);
+            match sections.iter_mut().find(|(y, _)| *y == section) {
+                Some((_, blocks)) => blocks.push((position, state)),
+                None => sections.push((section, SmallVec::from_slice(&[(position, state)]))),
+            }
+        }
+        for (y, blocks) in &sections {
+            if let [(position, state)] = blocks.as_slice() {
+                self.put(
+                    out,
+                    &BlockUpdate { position: absolute(key, *position), state: VarInt::from(*state) },
+                );
+                continue;
+            }
+            let changes = blocks
+                .iter()
+                .map(|&(position, state)| BlockChange {
+                    x: (position & 15) as u8,
+                    y: ((position >> 8) & 15) as u8,
+                    z: ((position >> 4) & 15) as u8,
+                    state: u32::from(state),
+                })
+                .collect();
+            let section = SectionPosition { x: key.x, y: *y, z: key.z };
+            self.put(out, &SectionBlocksUpdate { section, changes });
+        }
+        for entity in &changes.block_entities {
+            let xz = i32::from(entity.packed_xz);
+            let position = Position { x: key.x * 16 + (xz >> 4), y: entity.y, z: key.z * 16 + (xz & 15) };
+            self.put(
+                out,
+                &BlockEntityData { position, kind: VarInt::from(entity.kind), data: nbt(&entity.nbt) },
+            );
+        }
+    }
+}
+
+/// A packed position of a chunk in the world.
+fn absolute(key: ChunkKey, packed: i32) -> Position {
+    Position { x: key.x * 16 + (packed & 15), y: packed >> 8, z: key.z * 16 + ((packed >> 4) & 15) }
+}
+
+/// NBT of a block entity; none is the lone end tag.
+fn nbt(bytes: &bytes::Bytes) -> RawNbt {
+    if bytes.is_empty() { RawNbt::END } else { RawNbt::trusted(bytes.clone()) }
+}

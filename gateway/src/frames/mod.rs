@@ -1,0 +1,73 @@
+//! Link messages and the gateway's own words as frames: packets, length-prefixed and compressed as they go on
+//! a socket.
+//!
+//! There is no encryption, so a frame is the same bytes for every client of one version and threshold.
+
+mod chunk;
+mod configuration;
+mod entity;
+mod framing;
+mod item;
+mod join;
+mod message;
+mod roster;
+
+pub use configuration::ConfigurationFrames;
+pub use framing::{Frames, raw_frame};
+pub(crate) use item::{from_wire as item_from_wire, hashed_from_wire};
+pub use join::JoinSequence;
+
+use bytes::Bytes;
+use java::packets::play::clientbound::{
+    BundleDelimiter, ChunkBatchFinished, ChunkBatchStart, Disconnect, ForgetLevelChunk, SetChunkCacheCenter,
+    SetTime,
+};
+use java::wire::{ChunkPosition, RawNbt, VarInt};
+
+use crate::reason::Reason;
+
+/// Text as network NBT.
+fn text(nbt: &Bytes) -> RawNbt {
+    match nbt.is_empty() {
+        // An empty text is an empty string, never no tag at all.
+        true => RawNbt::string(""),
+        false => RawNbt::trusted(nbt.clone()),
+    }
+}
+
+impl Frames {
+    /// Ends a connection in the play state.
+    pub fn disconnect_play(&self, out: &mut Vec<u8>, reason: &Reason) {
+        self.put(out, &Disconnect { reason: text(&reason.nbt) });
+    }
+
+    /// `set_time` without clocks: they go on by themselves.
+    pub fn time(&self, out: &mut Vec<u8>, game_time: i64) {
+        self.put(out, &SetTime { game_time, clocks: Vec::new() });
+    }
+
+    /// The chunk the client stores chunks round.
+    pub fn chunk_centre(&self, out: &mut Vec<u8>, x: i32, z: i32) {
+        self.put(out, &SetChunkCacheCenter { x: VarInt(x), z: VarInt(z) });
+    }
+
+    /// Takes a chunk from the client.
+    pub fn forget_chunk(&self, out: &mut Vec<u8>, x: i32, z: i32) {
+        self.put(out, &ForgetLevelChunk { chunk: ChunkPosition { x, z } });
+    }
+
+    /// A batch of chunks begins.
+    pub fn chunk_batch_start(&self, out: &mut Vec<u8>) {
+        self.put(out, &ChunkBatchStart {});
+    }
+
+    /// A batch of `size` chunks ends.
+    pub fn chunk_batch_finished(&self, out: &mut Vec<u8>, size: i32) {
+        self.put(out, &ChunkBatchFinished { size: VarInt(size) });
+    }
+
+    /// Begins or ends packets that the client handles in one go.
+    fn bundle_delimiter(&self, out: &mut Vec<u8>) {
+        self.put(out, &BundleDelimiter {});
+    }
+}

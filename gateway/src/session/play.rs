@@ -1,0 +1,286 @@
+//! Play: what a player does, checked for shape and handed on.
+
+use java::packets::Hand;
+use java::packets::play::clientbound::{KeepAlive as AskAlive, PongResponse};
+use java::packets::play::serverbound::{ClientCommandAction, Packet};
+use java::version::V26_3;
+use java::wire::{VarInt, Vec3};
+use link::v1::{self, player_input::Input};
+
+use super::fault::Fault;
+use super::keep_alive::KeepAlive;
+use super::serverbound::{client_information, is_illegal_chat, is_nan, position, vec3};
+use super::{Action, Context, Profile};
+use crate::frames::{Frames, hashed_from_wire, item_from_wire};
+use crate::reason::Reason;
+
+/// Bit of a move's flags: stands on something.
+const ON_GROUND: u8 = 1;
+/// Bit of a move's flags: touches something sideways.
+const HORIZONTAL_COLLISION: u8 = 2;
+/// Bit of `player_abilities`: flies.
+const FLYING: u8 = 2;
+/// Slots of the hotbar.
+const HOTBAR: i16 = 9;
+
+/// How far a session in the play state has come.
+#[derive(Debug, PartialEq, Eq)]
+enum Stage {
+    /// The login checks of the end of configuration run.
+    Checking,
+    /// The owner has been asked to let the player in.
+    Joining,
+    /// What the player does counts.
+    Playing,
+}
+
+/// The play state.
+#[derive(Debug)]
+pub(super) struct Play {
+    pub(super) profile: Profile,
+    pub(super) keep_alive: KeepAlive,
+    information: v1::ClientInformation,
+    stage: Stage,
+    /// A position came in the client's running tick.
+    moved: bool,
+}
+
+impl Play {
+    /// Configuration is over: the login checks run once more.
+    pub(super) fn begin_checks(
+        profile: Profile,
+        information: v1::ClientInformation,
+        context: &mut Context<'_>,
+    ) -> Self {
+        context.actions.push(Action::Check(profile.clone()));
+        Self {
+            profile,
+            keep_alive: KeepAlive::new(context.now),
+            information,
+            stage: Stage::Checking,
+            moved: false,
+        }
+    }
+
+    /// The account may still log in.
+    pub(super) fn allowed(&mut self, context: &mut Context<'_>) {
+        if self.stage == Stage::Checking {
+            self.stage = Stage::Joining;
+            context.actions.push(Action::Join(self.profile.clone(), self.information.clone()));
+        }
+    }
+
+    /// The view has taken the session in.
+    pub(super) fn begin(&mut self) {
+        self.stage = Stage::Playing;
+    }
+
+    pub(super) fn is_playing(&self) -> bool {
+        self.stage == Stage::Playing
+    }
+
+    /// The table of packets. What is not in it is known and has no use yet.
+    pub(super) fn packet(&mut self, id: i32, body: &[u8], context: &mut Context<'_>) -> Result<(), Fault> {
+        let packet = Packet::decode(&V26_3, id, body).map_err(|error| Fault::decode(&error.to_string()))?;
+        let input = match packet {
+            Packet::KeepAlive(answer) => {
+                let latency = self.keep_alive.answer(answer.id, context.now)?;
+                context.actions.push(Action::Latency(latency));
+                return Ok(());
+            }
+            Packet::PingRequest(ping) => {
+                context.send(context.settings.frames.frame(&PongResponse { time: ping.time }));
+                return Ok(());
+            }
+            Packet::ChunkBatchReceived(batch) => {
+                context.actions.push(Action::Acknowledged(batch.chunks_per_tick));
+                return Ok(());
+            }
+            Packet::ClientTickEnd(_) => {
+                self.moved = false;
+                return Ok(());
+            }
+            Packet::ClientInformation(packet) => {
+                let information = client_information!(packet);
+                context.actions.push(Action::ViewDistance(information.view_distance));
+                Input::Information(information)
+            }
+            Packet::ConfigurationAcknowledged(_) => {
+                return Err(Fault::decode("Unexpected configuration_acknowledged packet"));
+            }
+            Packet::CookieResponse(_) => {
+                return Err(Fault::Violation(Reason::key(
+                    "multiplayer.disconnect.unexpected_query_response",
+                    "Unexpected custom data from client",
+                )));
+            }
+            Packet::MovePlayerPos(p) => self.moves(Some(p.position), None, p.flags)?,
+            Packet::MovePlayerPosRot(p) => self.moves(Some(p.position), Some((p.yaw, p.pitch)), p.flags)?,
+            Packet::MovePlayerRot(p) => self.moves(None, Some((p.yaw, p.pitch)), p.flags)?,
+            Packet::MovePlayerStatusOnly(p) => self.moves(None, None, p.flags)?,
+            Packet::AcceptTeleportation(p) => {
+                if is_nan(p.position) || !p.yaw.is_finite() || !p.pitch.is_finite() {
+                    return Err(Fault::invalid_movement());
+                }
+                Input::TeleportConfirm(v1::TeleportConfirm {
+                    id: p.teleport.unsigned(),
+                    position: vec3(p.position),
+                    rotation: Some(v1::Rotation { yaw: p.yaw, pitch: p.pitch }),
+                })
+            }
+            Packet::MoveVehicle(p) => {
+                if is_nan(p.position) || !p.yaw.is_finite() || !p.pitch.is_finite() {
+                    return Err(Fault::Violation(Reason::key(
+                        "multiplayer.disconnect.invalid_vehicle_movement",
+                        "Invalid move vehicle packet received",
+                    )));
+                }
+                return Ok(());
+            }
+            Packet::PlayerLoaded(_) => Input::Loaded(v1::Loaded {}),
+            Packet::PlayerInput(p) => Input::Keys(u32::from(p.keys)),
+            Packet::PlayerCommand(p) => Input::Command(v1::PlayerCommand {
+                action: p.action.number() as u32,
+                data: p.data.unsigned(),
+            }),
+            Packet::PlayerAbilities(p) => Input::Flying(p.flags & FLYING != 0),
+            Packet::PlayerAction(p) => Input::Action(v1::PlayerAction {
+                action: p.action.number() as u32,
+                position: position(p.position),
+                face: u32::from(p.face % 6),
+                sequence: sequence(p.sequence)?,
+            }),
+            Packet::UseItemOn(p) => {
+                let [cursor_x, cursor_y, cursor_z] = p.cursor;
+                Input::UseItemOn(v1::UseItemOn {
+                    hand: hand(p.hand),
+                    position: position(p.position),
+                    face: p.face.number() as u32,
+                    cursor_x,
+                    cursor_y,
+                    cursor_z,
+                    inside: p.inside,
+                    border_hit: p.border_hit,
+                    sequence: sequence(p.sequence)?,
+                })
+            }
+            Packet::UseItem(p) => {
+                if !p.yaw.is_finite() || !p.pitch.is_finite() {
+                    return Err(Fault::invalid_movement());
+                }
+                Input::UseItem(v1::UseItem {
+                    hand: hand(p.hand),
+                    sequence: sequence(p.sequence)?,
+                    rotation: Some(v1::Rotation { yaw: p.yaw, pitch: p.pitch }),
+                })
+            }
+            Packet::Punch(_) => Input::Swing(v1::Swing { hand: 0 }),
+            Packet::Attack(p) => Input::Attack(p.entity.unsigned()),
+            Packet::Interact(p) => Input::Interact(v1::Interact {
+                entity: p.entity.unsigned(),
+                hand: hand(p.hand),
+                sneaking: p.sneaking,
+            }),
+            Packet::SetCarriedItem(p) => {
+                if !(0..HOTBAR).contains(&p.slot) {
+                    tracing::debug!("{} tried to set an invalid carried item", self.profile.name);
+                    return Ok(());
+                }
+                Input::HeldSlot(u32::from(p.slot.cast_unsigned()))
+            }
+            Packet::SetCreativeModeSlot(p) => Input::CreativeSlot(v1::CreativeSlot {
+                slot: i32::from(p.slot),
+                stack: Some(item_from_wire(p.stack.0)),
+            }),
+            Packet::PickItemFromBlock(p) => Input::PickBlock(v1::PickBlock {
+                position: position(p.position),
+                include_data: p.include_data,
+            }),
+            Packet::ContainerClick(p) => Input::ContainerClick(v1::ContainerClick {
+                window: p.window.unsigned(),
+                state: p.state.unsigned(),
+                slot: i32::from(p.slot),
+                button: i32::from(p.button),
+                mode: p.mode.number() as u32,
+                changed: p
+                    .changed
+                    .0
+                    .into_iter()
+                    .map(|changed| v1::ClaimedSlot {
+                        slot: i32::from(changed.slot),
+                        stack: Some(hashed_from_wire(changed.stack)),
+                    })
+                    .collect(),
+                carried: Some(hashed_from_wire(p.carried)),
+            }),
+            Packet::ContainerClose(p) => Input::ContainerClose(p.window.unsigned()),
+            Packet::Chat(p) => {
+                let message = chat(p.message.0)?;
+                Input::Chat(v1::Chat { message, timestamp_ms: p.timestamp, salt: p.salt })
+            }
+            Packet::ChatCommand(p) => Input::ChatCommand(chat(p.command.0)?),
+            // Signatures prove nothing while names are unproven.
+            Packet::ChatCommandSigned(p) => Input::ChatCommand(chat(p.command.0)?),
+            Packet::CommandSuggestion(p) => {
+                Input::Suggest(v1::SuggestionRequest { id: p.id.unsigned(), text: p.text.0 })
+            }
+            Packet::ClientCommand(p) => match p.action {
+                ClientCommandAction::PerformRespawn => Input::Respawn(v1::Respawn {}),
+                ClientCommandAction::RequestStats => Input::Stats(v1::StatsRequest {}),
+                ClientCommandAction::RequestGameRuleValues => return Ok(()),
+            },
+            Packet::ChangeGameMode(p) => Input::ChangeGameMode(p.mode.number()),
+            Packet::ChangeDifficulty(p) => Input::ChangeDifficulty(p.difficulty.number() as u32),
+            _ => return Ok(()),
+        };
+        if self.stage == Stage::Playing {
+            context.actions.push(Action::Input(input));
+        }
+        Ok(())
+    }
+
+    /// A move. A second position before the end of the client's tick is a fault.
+    fn moves(&mut self, to: Option<Vec3>, rotation: Option<(f32, f32)>, flags: u8) -> Result<Input, Fault> {
+        if to.is_some_and(is_nan)
+            || rotation.is_some_and(|(yaw, pitch)| !yaw.is_finite() || !pitch.is_finite())
+        {
+            return Err(Fault::invalid_movement());
+        }
+        if to.is_some() && std::mem::replace(&mut self.moved, true) {
+            return Err(Fault::invalid_movement());
+        }
+        Ok(Input::Move(v1::Move {
+            position: to.and_then(vec3),
+            rotation: rotation.map(|(yaw, pitch)| v1::Rotation { yaw, pitch }),
+            on_ground: flags & ON_GROUND != 0,
+            horizontal_collision: flags & HORIZONTAL_COLLISION != 0,
+        }))
+    }
+}
+
+/// The number of an action that is acknowledged; never negative.
+fn sequence(sequence: VarInt) -> Result<u32, Fault> {
+    u32::try_from(sequence.0).map_err(|_| Fault::decode("Expected packet sequence nr >= 0"))
+}
+
+fn hand(hand: Hand) -> u32 {
+    hand.number() as u32
+}
+
+/// Text a player typed.
+fn chat(text: String) -> Result<String, Fault> {
+    match is_illegal_chat(&text) {
+        true => Err(Fault::Violation(Reason::key(
+            "multiplayer.disconnect.illegal_characters",
+            "Illegal characters in chat",
+        ))),
+        false => Ok(text),
+    }
+}
+
+impl Frames {
+    /// A keep-alive in the play state.
+    pub(super) fn keep_alive_play(&self, id: i64) -> bytes::Bytes {
+        self.frame(&AskAlive { id })
+    }
+}

@@ -1,0 +1,133 @@
+//! What sessions need to know of the gateway's settings, and frames that are the same for all of them.
+
+use std::sync::OnceLock;
+
+use bytes::Bytes;
+
+use crate::frames::{ConfigurationFrames, Frames};
+use crate::status::Face;
+
+/// Limits of one session.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// Milliseconds for the handshake and for a server list ping.
+    pub handshake_millis: u64,
+    /// Milliseconds for the login.
+    pub login_millis: u64,
+    /// Bytes before the login is finished.
+    pub bytes_before_login: usize,
+    /// Largest frame.
+    pub packet_bytes: usize,
+    /// Decompressed bytes a second.
+    pub bytes_per_second: u32,
+    /// Packets a tick, averaged over a second.
+    pub packets_per_tick: u32,
+    /// Packets a second as `rate-limit` says; 0: off.
+    pub rate: u32,
+}
+
+/// Settings of sessions.
+#[derive(Debug)]
+pub struct SessionSettings {
+    /// Makes frames.
+    pub frames: Frames,
+    /// Bytes from which on packets are compressed; `None`: never.
+    pub threshold: Option<u32>,
+    /// Limits.
+    pub limits: Limits,
+    /// What the server list shows.
+    pub face: Face,
+    /// Answer the server list.
+    pub enable_status: bool,
+    /// Take players that other servers transfer.
+    pub accepts_transfers: bool,
+    /// Addresses may stand in the log.
+    pub log_ips: bool,
+    /// A link for bug reports, or empty.
+    pub bug_report_link: String,
+    /// The resource pack, if there is one.
+    pub resource_pack: Option<ResourcePack>,
+    /// One random value for this run, for telemetry of clients.
+    pub run: uuid::Uuid,
+    configuration: OnceLock<ConfigurationFrames>,
+    full_registries: OnceLock<Bytes>,
+}
+
+/// A resource pack offered in configuration.
+#[derive(Debug, Clone)]
+pub struct ResourcePack {
+    /// Its UUID.
+    pub id: uuid::Uuid,
+    /// Where it is.
+    pub url: String,
+    /// SHA-1 in hex, or empty.
+    pub sha1: String,
+    /// Who refuses it must leave.
+    pub required: bool,
+    /// Text of the question, as network NBT.
+    pub prompt: Option<Bytes>,
+}
+
+impl SessionSettings {
+    /// The settings that concern sessions.
+    pub fn new(settings: &settings::Settings, frames: Frames, face: Face) -> Self {
+        let (server, gateway) = (&settings.server, &settings.gateway);
+        let resource_pack = (!server.resource_pack.is_empty()).then(|| ResourcePack {
+            id: server
+                .resource_pack_id
+                .parse()
+                .unwrap_or_else(|_| super::login::name_uuid(server.resource_pack.as_bytes())),
+            url: server.resource_pack.clone(),
+            sha1: server.resource_pack_sha1.clone(),
+            required: server.require_resource_pack,
+            prompt: prompt(&server.resource_pack_prompt),
+        });
+        Self {
+            frames,
+            threshold: frames.threshold(),
+            limits: Limits {
+                handshake_millis: gateway.handshake_timeout_ms,
+                login_millis: gateway.login_timeout_ms,
+                bytes_before_login: usize::try_from(gateway.max_bytes_before_login).unwrap_or(usize::MAX),
+                packet_bytes: gateway.max_packet_bytes as usize,
+                bytes_per_second: u32::try_from(gateway.max_decompressed_bytes_per_second)
+                    .unwrap_or(u32::MAX),
+                packets_per_tick: gateway.max_packets_per_tick,
+                rate: server.rate_limit,
+            },
+            face,
+            enable_status: server.enable_status,
+            accepts_transfers: server.accepts_transfers,
+            log_ips: server.log_ips,
+            bug_report_link: server.bug_report_link.clone(),
+            resource_pack,
+            run: uuid::Uuid::new_v4(),
+            configuration: OnceLock::new(),
+            full_registries: OnceLock::new(),
+        }
+    }
+
+    /// Frames of the configuration state, made at their first use.
+    pub(super) fn configuration(&self) -> &ConfigurationFrames {
+        self.configuration.get_or_init(|| self.frames.configuration(&self.bug_report_link))
+    }
+
+    /// The registries with all their data, for clients that do not know the core pack.
+    pub(super) fn full_registries(&self) -> Bytes {
+        self.full_registries.get_or_init(|| self.frames.registries(true)).clone()
+    }
+}
+
+/// The text of a prompt, which is JSON in the settings.
+fn prompt(json: &str) -> Option<Bytes> {
+    if json.is_empty() {
+        return None;
+    }
+    match text::Text::from_json(json) {
+        Ok(text) => Some(text.to_nbt().into()),
+        Err(error) => {
+            tracing::warn!("resource-pack-prompt is not used: {error}");
+            None
+        }
+    }
+}

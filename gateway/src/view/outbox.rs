@@ -1,0 +1,263 @@
+//! What a session is sent in one tick, and the way from the view to the session's socket.
+//!
+//! Whatever more than one session may get is encoded into the tick's buffer once. A session collects ranges of
+//! that buffer; ranges that touch become one, so that a hundred players who see the same things get a handful
+//! of slices of the same bytes each.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use bytes::Bytes;
+use tokio::sync::mpsc;
+
+/// Writes that may wait for one connection; a tick is one write.
+pub const WRITES_IN_QUEUE: usize = 256;
+/// Bytes in a queue from which on a connection counts as behind: chunks wait and movement is left out.
+pub const BEHIND_BYTES: usize = 2 * 1024 * 1024;
+/// Bytes in a queue at which a connection is given up.
+pub const LOST_BYTES: usize = 16 * 1024 * 1024;
+
+/// A part of the tick's buffer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Range {
+    /// First byte.
+    pub start: usize,
+    /// One past the last byte.
+    pub end: usize,
+}
+
+#[derive(Debug, Clone)]
+enum Item {
+    Shared(Range),
+    Own(Bytes),
+}
+
+/// Frames for one session, in order, until the end of the tick.
+#[derive(Debug, Default)]
+pub struct Outbox {
+    items: Vec<Item>,
+    held: bool,
+}
+
+impl Outbox {
+    /// Appends a part of the tick's buffer.
+    pub fn push_shared(&mut self, range: Range) {
+        if range.start == range.end {
+            return;
+        }
+        if let Some(Item::Shared(last)) = self.items.last_mut()
+            && last.end == range.start
+        {
+            last.end = range.end;
+            return;
+        }
+        self.items.push(Item::Shared(range));
+    }
+
+    /// Appends frames of its own.
+    pub fn push(&mut self, frames: Bytes) {
+        if !frames.is_empty() {
+            self.items.push(Item::Own(frames));
+        }
+    }
+
+    /// Nothing to send.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.items.clear();
+        self.held = false;
+    }
+
+    /// Takes frames back that did not fit the queue; they go first next time.
+    pub fn put_back(&mut self, frames: Vec<Bytes>) {
+        self.items.splice(0..0, frames.into_iter().map(Item::Own));
+        self.held = true;
+    }
+
+    /// Whether frames of an earlier tick are still here.
+    pub fn is_held(&self) -> bool {
+        self.held
+    }
+
+    /// Takes the slices to write; `buffer` is the tick's buffer.
+    pub fn drain(&mut self, buffer: &Bytes) -> Vec<Bytes> {
+        self.held = false;
+        let mut slices = Vec::with_capacity(self.items.len());
+        slices.extend(self.items.drain(..).map(|item| match item {
+            Item::Shared(range) => buffer.slice(range.start..range.end),
+            Item::Own(bytes) => bytes,
+        }));
+        slices
+    }
+}
+
+/// The buffer into which everything of one tick that may be shared is encoded.
+#[derive(Debug, Default)]
+pub struct TickBuffer {
+    buffer: Vec<u8>,
+}
+
+impl TickBuffer {
+    /// Appends what `encode` writes and says where it is.
+    pub fn write(&mut self, encode: impl FnOnce(&mut Vec<u8>)) -> Range {
+        let start = self.buffer.len();
+        encode(&mut self.buffer);
+        Range { start, end: self.buffer.len() }
+    }
+
+    /// Ends the tick.
+    pub fn freeze(&mut self) -> Bytes {
+        // The next tick will need about as much.
+        let next = Vec::with_capacity(self.buffer.len());
+        Bytes::from(std::mem::replace(&mut self.buffer, next))
+    }
+}
+
+/// What goes to the task that writes a connection's socket.
+#[derive(Debug)]
+pub enum Outgoing {
+    /// Frames to write.
+    Frames(Vec<Bytes>),
+    /// Write what is queued, then close the connection.
+    Close,
+}
+
+/// The way to a connection's socket.
+#[derive(Debug, Clone)]
+pub struct Outlet {
+    sender: mpsc::Sender<Outgoing>,
+    queued: Arc<AtomicUsize>,
+}
+
+/// The socket's end of an [`Outlet`].
+#[derive(Debug)]
+pub struct OutletReceiver {
+    receiver: mpsc::Receiver<Outgoing>,
+    queued: Arc<AtomicUsize>,
+}
+
+/// Why frames could not be handed over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refused {
+    /// The queue has no room at the moment.
+    Full,
+    /// The connection is over.
+    Closed,
+}
+
+/// A way to a socket and its other end.
+pub fn outlet() -> (Outlet, OutletReceiver) {
+    let (sender, receiver) = mpsc::channel(WRITES_IN_QUEUE);
+    let queued = Arc::new(AtomicUsize::new(0));
+    (Outlet { sender, queued: queued.clone() }, OutletReceiver { receiver, queued })
+}
+
+impl Outlet {
+    /// Bytes handed over and not written yet.
+    pub fn queued_bytes(&self) -> usize {
+        self.queued.load(Ordering::Relaxed)
+    }
+
+    /// Hands frames over without waiting. `frames` stays as it is when there is no room.
+    pub fn try_send(&self, frames: &mut Vec<Bytes>) -> Result<usize, Refused> {
+        match self.sender.try_reserve() {
+            Ok(permit) => {
+                let frames = std::mem::take(frames);
+                let bytes = frames.iter().map(Bytes::len).sum();
+                self.queued.fetch_add(bytes, Ordering::Relaxed);
+                permit.send(Outgoing::Frames(frames));
+                Ok(bytes)
+            }
+            Err(mpsc::error::TrySendError::Full(())) => Err(Refused::Full),
+            Err(mpsc::error::TrySendError::Closed(())) => Err(Refused::Closed),
+        }
+    }
+
+    /// Hands frames over; waits while there is no room.
+    pub async fn send(&self, frames: Vec<Bytes>) -> Result<(), Refused> {
+        let permit = self.sender.reserve().await.map_err(|_| Refused::Closed)?;
+        self.queued.fetch_add(frames.iter().map(Bytes::len).sum(), Ordering::Relaxed);
+        permit.send(Outgoing::Frames(frames));
+        Ok(())
+    }
+
+    /// Closes the connection behind what is queued. False: there was no room for the message.
+    pub fn try_close(&self) -> bool {
+        !matches!(self.sender.try_send(Outgoing::Close), Err(mpsc::error::TrySendError::Full(_)))
+    }
+
+    /// Closes the connection behind what is queued; waits while there is no room.
+    pub async fn close(&self) {
+        let _ = self.sender.send(Outgoing::Close).await;
+    }
+}
+
+impl OutletReceiver {
+    /// The next thing to do; `None` when nothing can come any more.
+    pub async fn recv(&mut self) -> Option<Outgoing> {
+        self.receiver.recv().await
+    }
+
+    /// The next thing to do, if it is there already.
+    pub fn try_recv(&mut self) -> Option<Outgoing> {
+        self.receiver.try_recv().ok()
+    }
+
+    /// Bytes were written.
+    pub fn written(&self, bytes: usize) {
+        self.queued.fetch_sub(bytes, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_that_touch_become_one_slice() {
+        let mut buffer = TickBuffer::default();
+        let ranges: Vec<Range> =
+            (0..4u8).map(|n| buffer.write(|out| out.extend_from_slice(&[n; 3]))).collect();
+        let mut all = Outbox::default();
+        ranges.iter().for_each(|&range| all.push_shared(range));
+        let mut without_second = Outbox::default();
+        for at in [0, 2, 3] {
+            without_second.push_shared(ranges[at]);
+        }
+        let bytes = buffer.freeze();
+        assert_eq!(all.drain(&bytes).len(), 1);
+        let slices = without_second.drain(&bytes);
+        assert_eq!(slices.iter().map(Bytes::len).collect::<Vec<_>>(), vec![3, 6]);
+        // The bytes are shared, not copied.
+        assert_eq!(slices[0].as_ptr(), bytes.as_ptr());
+    }
+
+    #[test]
+    fn order_of_shared_and_own_frames_is_kept() {
+        let mut buffer = TickBuffer::default();
+        let first = buffer.write(|out| out.extend_from_slice(b"a"));
+        let second = buffer.write(|out| out.extend_from_slice(b"c"));
+        let mut outbox = Outbox::default();
+        outbox.push_shared(first);
+        outbox.push(Bytes::from_static(b"b"));
+        outbox.push_shared(second);
+        assert_eq!(outbox.drain(&buffer.freeze()).concat(), b"abc");
+    }
+
+    #[test]
+    fn full_outlet_gives_frames_back() {
+        let (outlet, receiver) = outlet();
+        for _ in 0..WRITES_IN_QUEUE {
+            assert_eq!(outlet.try_send(&mut vec![Bytes::from_static(b"xy")]), Ok(2));
+        }
+        let mut frames = vec![Bytes::from_static(b"z")];
+        assert_eq!(outlet.try_send(&mut frames), Err(Refused::Full));
+        assert_eq!((frames.len(), outlet.queued_bytes()), (1, 2 * WRITES_IN_QUEUE));
+        drop(receiver);
+        assert_eq!(outlet.try_send(&mut frames), Err(Refused::Closed));
+    }
+}

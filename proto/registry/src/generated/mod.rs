@@ -1,0 +1,13 @@
+//! Made by `cargo run -p registry-generate`; do not edit.
+
+pub mod block_ids;
+pub mod block_states;
+pub mod blocks;
+pub mod builtin;
+pub mod entities;
+pub mod entity_ids;
+pub mod item_ids;
+pub mod items;
+pub mod shapes;
+pub mod synced;
+pub mod tags;

@@ -1,0 +1,119 @@
+//! Reads blocks from a save on disk, on its own: it shares nothing with the code that writes saves, so that one
+//! mistake cannot be made twice. Deflate and gzip only; a test that wants more compression kinds adds them.
+
+use std::collections::HashMap;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+use fastnbt::Value;
+
+/// Bytes of a sector of a region file.
+const SECTOR: usize = 4096;
+
+/// The saved blocks of the overworld.
+#[derive(Debug)]
+pub struct Save {
+    region_dir: PathBuf,
+    chunks: HashMap<(i32, i32), Option<Chunk>>,
+}
+
+#[derive(Debug)]
+struct Chunk {
+    /// By section Y: the palette's names and the packed longs.
+    sections: HashMap<i32, (Vec<String>, Vec<i64>)>,
+}
+
+impl Save {
+    /// The save in `world`, the folder that `level-name` names.
+    pub fn open(world: &Path) -> Self {
+        Self { region_dir: world.join("dimensions/minecraft/overworld/region"), chunks: HashMap::new() }
+    }
+
+    /// The name of the block at a place; none where the chunk is not in the save.
+    pub fn block(&mut self, [x, y, z]: [i32; 3]) -> Result<Option<String>> {
+        let position = (x >> 4, z >> 4);
+        if !self.chunks.contains_key(&position) {
+            let chunk = self.read_chunk(position).with_context(|| format!("chunk {position:?}"))?;
+            self.chunks.insert(position, chunk);
+        }
+        let Some(Some(chunk)) = self.chunks.get(&position) else { return Ok(None) };
+        let Some((palette, data)) = chunk.sections.get(&(y >> 4)) else {
+            return Ok(Some("minecraft:air".to_owned()));
+        };
+        let index = if palette.len() == 1 {
+            0
+        } else {
+            // At least 4 bits an entry; entries do not cross longs.
+            let bits = (usize::BITS - (palette.len() - 1).leading_zeros()).max(4) as usize;
+            let number = ((y & 15) << 8 | (z & 15) << 4 | (x & 15)) as usize;
+            let per_long = 64 / bits;
+            let long = *data.get(number / per_long).context("too few longs")?;
+            (long as u64 >> (number % per_long * bits)) as usize & ((1 << bits) - 1)
+        };
+        Ok(Some(palette.get(index).context("an index beyond the palette")?.clone()))
+    }
+
+    fn read_chunk(&self, (x, z): (i32, i32)) -> Result<Option<Chunk>> {
+        let file = self.region_dir.join(format!("r.{}.{}.mca", x >> 5, z >> 5));
+        if !file.is_file() {
+            return Ok(None);
+        }
+        let bytes = std::fs::read(&file)?;
+        let entry = ((z & 31) * 32 + (x & 31)) as usize * 4;
+        let location = bytes.get(entry..entry + 4).context("no header")?;
+        let sector = u32::from_be_bytes([0, location[0], location[1], location[2]]) as usize;
+        if sector == 0 {
+            return Ok(None);
+        }
+        let start = sector * SECTOR;
+        let head = bytes.get(start..start + 5).context("a location beyond the file")?;
+        let length = u32::from_be_bytes([head[0], head[1], head[2], head[3]]) as usize;
+        ensure!(length >= 1, "an empty chunk");
+        ensure!(length + 4 <= location[3] as usize * SECTOR, "longer than its sectors");
+        let packed = bytes.get(start + 5..start + 4 + length).context("a chunk beyond the file")?;
+        let mut nbt = Vec::new();
+        match head[4] {
+            1 => flate2::read::GzDecoder::new(packed).read_to_end(&mut nbt)?,
+            2 => flate2::read::ZlibDecoder::new(packed).read_to_end(&mut nbt)?,
+            3 => (&packed[..]).read_to_end(&mut nbt)?,
+            other => bail!("compression {other}"),
+        };
+        let root: Value = fastnbt::from_bytes(&nbt)?;
+        ensure!(number(&root, "xPos") == Some(x) && number(&root, "zPos") == Some(z), "another chunk's data");
+        let Some(Value::List(list)) = field(&root, "sections") else { bail!("no sections") };
+        let mut sections = HashMap::new();
+        for section in list {
+            let Some(states) = field(section, "block_states") else { continue };
+            let Some(Value::List(palette)) = field(states, "palette") else { bail!("no palette") };
+            let names = palette
+                .iter()
+                .map(|entry| match field(entry, "Name") {
+                    Some(Value::String(name)) => Ok(name.clone()),
+                    _ => bail!("a palette entry without a name"),
+                })
+                .collect::<Result<Vec<_>>>()?;
+            let data = match field(states, "data") {
+                Some(Value::LongArray(longs)) => longs.iter().copied().collect(),
+                _ => Vec::new(),
+            };
+            sections.insert(number(section, "Y").context("a section without Y")?, (names, data));
+        }
+        Ok(Some(Chunk { sections }))
+    }
+}
+
+fn field<'a>(value: &'a Value, key: &str) -> Option<&'a Value> {
+    match value {
+        Value::Compound(fields) => fields.get(key),
+        _ => None,
+    }
+}
+
+fn number(value: &Value, key: &str) -> Option<i32> {
+    match field(value, key)? {
+        Value::Byte(number) => Some(i32::from(*number)),
+        Value::Int(number) => Some(*number),
+        _ => None,
+    }
+}

@@ -1,0 +1,77 @@
+//! Commands: one tree, one file per family, written against [`Host`].
+//!
+//! Handlers know no server: what they need is a method of [`Host`]. Feedback, errors and who hears of them follow
+//! vanilla.
+
+mod ban;
+mod call;
+mod chat;
+mod difficulty;
+mod fill;
+mod game_mode;
+mod game_rule;
+mod help;
+pub mod host;
+mod items;
+mod kick;
+mod kill;
+mod list;
+mod operators;
+mod resolve;
+mod save;
+mod seed;
+mod set_block;
+mod source;
+mod spawn;
+mod table;
+mod teleport;
+#[cfg(test)]
+mod tests;
+mod tick;
+mod time;
+mod vocabulary;
+mod weather;
+mod whitelist;
+
+use brigadier::{FlatTree, StringReader, Suggestions};
+
+pub use call::{Call, Handler, Outcome};
+pub use host::Host;
+pub use source::Source;
+pub use tick::report_sprint;
+
+use vocabulary::Names;
+
+/// Most suggestions that one answer carries, as vanilla.
+const MAX_SUGGESTIONS: usize = 1000;
+
+/// Runs a line, with or without its slash, and returns the command's result; 0 when it failed. All feedback goes through
+/// the host.
+pub fn execute(host: &mut dyn Host, source: &Source, line: &str) -> i32 {
+    let line = line.strip_prefix('/').unwrap_or(line);
+    let parse = table::tree().parse(line, source.level, &Names(host));
+    let outcome = match parse.executable() {
+        Ok((arguments, Handler(run))) => run(&mut Call { host, source, arguments }),
+        Err(error) => Err(error),
+    };
+    outcome.unwrap_or_else(|error| {
+        call::report(host, source, line, &error);
+        0
+    })
+}
+
+/// Completions at byte `cursor` of a line, with or without its slash; positions count the slash.
+pub fn suggest(host: &dyn Host, source: &Source, line: &str, cursor: usize) -> Suggestions {
+    let mut reader = StringReader::new(line);
+    reader.skip_if('/');
+    let names = Names(host);
+    let parse = table::tree().parse_reader(reader, source.level, &names);
+    let mut found = table::tree().suggestions(&parse, cursor, source.level, &names);
+    found.list.truncate(MAX_SUGGESTIONS);
+    found
+}
+
+/// The tree as someone of permission level `level` is sent it.
+pub fn tree_for(level: u8) -> FlatTree {
+    table::tree().flatten(level)
+}

@@ -1,0 +1,151 @@
+//! Work beside the tick: reading, generating and encoding chunks on a pool, writing on a thread of its own.
+//!
+//! The pool takes the nearest wanted chunk first and forgets what nobody wants any more. Writes keep their order.
+//! Results come back through one channel that the simulation empties each tick.
+
+mod pool;
+mod saver;
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use chunk::ChunkPos;
+use link::v1::Snapshot;
+use storage::PlayerData;
+use tokio::sync::mpsc::OwnedPermit;
+use uuid::Uuid;
+
+use crate::server::WorldState;
+use crate::world::Kept;
+
+pub use pool::Terrain;
+use pool::{Pool, Task};
+use saver::Order;
+pub use saver::{Files, Opened, WorldFiles};
+
+/// A finished job.
+#[derive(Debug)]
+pub enum Done {
+    /// A chunk was read.
+    Loaded(Kept),
+    /// A chunk was not saved yet and has been made.
+    Generated(Kept),
+    /// A chunk's file cannot be read, and nothing may be put in its place.
+    LoadFailed {
+        /// Which.
+        pos: ChunkPos,
+        /// Why.
+        error: String,
+    },
+    /// A player's file was read; `None` when there is none.
+    PlayerLoaded {
+        /// Whose.
+        uuid: Uuid,
+        /// What it held, or why it cannot be read.
+        data: Result<Option<Box<PlayerData>>, String>,
+    },
+    /// All of a save request is on disk.
+    Saved {
+        /// Which request.
+        job: u64,
+    },
+    /// Some of it is not.
+    SaveFailed {
+        /// Which request.
+        job: u64,
+        /// Why.
+        error: String,
+    },
+}
+
+/// Things to write together.
+#[derive(Debug, Default)]
+pub struct SaveRequest {
+    /// Number the answer carries.
+    pub job: u64,
+    /// Chunks.
+    pub chunks: Vec<Kept>,
+    /// Players.
+    pub players: Vec<(Uuid, PlayerData)>,
+    /// Time, weather, rules and the like.
+    pub world: Option<WorldState>,
+}
+
+/// The simulation's end of all jobs.
+pub struct Jobs {
+    pool: Pool,
+    orders: Sender<Order>,
+    done: Receiver<Done>,
+    saver: Option<std::thread::JoinHandle<()>>,
+}
+
+impl Jobs {
+    /// Starts `threads` pool threads and the saver.
+    ///
+    /// # Errors
+    /// When the system gives no threads.
+    pub fn start(
+        files: Arc<Files>,
+        world: WorldFiles,
+        terrain: Terrain,
+        threads: usize,
+    ) -> std::io::Result<Self> {
+        let (results, done) = channel();
+        let pool = Pool::start(Arc::clone(&files), terrain, threads, results.clone())?;
+        let (orders, taken) = channel();
+        let saver = std::thread::Builder::new()
+            .name("saver".to_owned())
+            .spawn(move || saver::run(&files, world, &taken, &results))?;
+        Ok(Self { pool, orders, done, saver: Some(saver) })
+    }
+
+    /// Asks for a chunk: read, or made when it was never saved.
+    pub fn load(&self, pos: ChunkPos, priority: u32) {
+        self.pool.push(priority, Task::Load(pos));
+    }
+
+    /// Forgets a wish that has not begun.
+    pub fn cancel_load(&self, pos: ChunkPos) {
+        self.pool.cancel(pos);
+    }
+
+    /// Encodes a chunk for a subscriber.
+    pub fn snapshot(&self, dimension: u32, kept: Kept, tick: i64, permit: OwnedPermit<Snapshot>) {
+        let Kept { chunk, light_stale, .. } = kept;
+        self.pool.push(0, Task::Snapshot { dimension, chunk, light_stale, tick, permit });
+    }
+
+    /// Asks for a player's file.
+    pub fn load_player(&self, uuid: Uuid) {
+        self.pool.push(0, Task::Player(uuid));
+    }
+
+    /// Hands things to the saver.
+    pub fn save(&self, request: SaveRequest) {
+        // The saver ends only after this end does.
+        let _saver_ended = self.orders.send(Order::Save(request));
+    }
+
+    /// The next finished job.
+    pub fn next_done(&self) -> Option<Done> {
+        self.done.try_recv().ok()
+    }
+
+    /// Waits until everything handed to the saver is written; false when something was not.
+    pub fn wait_until_saved(&self) -> bool {
+        let (answer, answered) = channel();
+        self.orders.send(Order::Flush(answer)).is_ok() && answered.recv().unwrap_or(false)
+    }
+}
+
+impl Drop for Jobs {
+    fn drop(&mut self) {
+        self.pool.stop();
+        let _saver_ended = self.orders.send(Order::End);
+        if let Some(saver) = self.saver.take()
+            && saver.join().is_err()
+        {
+            tracing::error!("the saver panicked");
+        }
+    }
+}

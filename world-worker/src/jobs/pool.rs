@@ -1,0 +1,203 @@
+//! Threads that read, generate, light and encode chunks.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashSet};
+use std::panic::AssertUnwindSafe;
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+
+use chunk::{Chunk, ChunkPos};
+use link::v1::Snapshot;
+use rustc_hash::FxBuildHasher;
+use tokio::sync::mpsc::OwnedPermit;
+use uuid::Uuid;
+
+use super::{Done, Files};
+use crate::world::Kept;
+
+/// What makes chunks that were never saved.
+#[derive(Clone, Debug)]
+pub struct Terrain {
+    /// The generator.
+    pub generator: worldgen::Generator,
+    /// Lowest block, inclusive.
+    pub min_y: i32,
+    /// Blocks.
+    pub height: u32,
+}
+
+/// One piece of work.
+#[derive(Debug)]
+pub(super) enum Task {
+    Load(ChunkPos),
+    Snapshot {
+        dimension: u32,
+        chunk: Arc<Chunk>,
+        light_stale: bool,
+        tick: i64,
+        permit: OwnedPermit<Snapshot>,
+    },
+    Player(Uuid),
+}
+
+struct Entry {
+    /// Priority, then age.
+    order: Reverse<(u32, u64)>,
+    task: Task,
+}
+
+impl PartialEq for Entry {
+    fn eq(&self, other: &Self) -> bool {
+        self.order == other.order
+    }
+}
+impl Eq for Entry {}
+impl PartialOrd for Entry {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+impl Ord for Entry {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.order.cmp(&other.order)
+    }
+}
+
+#[derive(Default)]
+struct Queue {
+    tasks: BinaryHeap<Entry>,
+    /// Chunks whose load is still wanted.
+    wanted: HashSet<(i32, i32), FxBuildHasher>,
+    pushed: u64,
+    stopping: bool,
+}
+
+#[derive(Default)]
+struct Shared {
+    queue: Mutex<Queue>,
+    more: Condvar,
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        // The queue is valid between any two of its operations, so a panic elsewhere does not spoil it.
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The pool.
+pub(super) struct Pool {
+    shared: Arc<Shared>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl Pool {
+    pub(super) fn start(
+        files: Arc<Files>,
+        terrain: Terrain,
+        threads: usize,
+        done: Sender<Done>,
+    ) -> std::io::Result<Self> {
+        let shared = Arc::new(Shared::default());
+        let threads = (0..threads.max(1))
+            .map(|number| {
+                let (shared, files) = (Arc::clone(&shared), Arc::clone(&files));
+                let (terrain, done) = (terrain.clone(), done.clone());
+                std::thread::Builder::new()
+                    .name(format!("chunks-{number}"))
+                    .spawn(move || work(&shared, &files, &terrain, &done))
+            })
+            .collect::<std::io::Result<_>>()?;
+        Ok(Self { shared, threads })
+    }
+
+    pub(super) fn push(&self, priority: u32, task: Task) {
+        let mut queue = self.shared.lock();
+        if let Task::Load(pos) = task
+            && !queue.wanted.insert((pos.x, pos.z))
+        {
+            return;
+        }
+        queue.pushed += 1;
+        let order = Reverse((priority, queue.pushed));
+        queue.tasks.push(Entry { order, task });
+        drop(queue);
+        self.shared.more.notify_one();
+    }
+
+    pub(super) fn cancel(&self, pos: ChunkPos) {
+        self.shared.lock().wanted.remove(&(pos.x, pos.z));
+    }
+
+    /// Ends the threads after the task each is at.
+    pub(super) fn stop(&mut self) {
+        self.shared.lock().stopping = true;
+        self.shared.more.notify_all();
+        for thread in self.threads.drain(..) {
+            if thread.join().is_err() {
+                tracing::error!("a chunk thread panicked");
+            }
+        }
+    }
+}
+
+fn next(shared: &Shared) -> Option<Task> {
+    let mut queue = shared.lock();
+    loop {
+        if queue.stopping {
+            return None;
+        }
+        match queue.tasks.pop() {
+            Some(Entry { task: Task::Load(pos), .. }) => {
+                if queue.wanted.remove(&(pos.x, pos.z)) {
+                    return Some(Task::Load(pos));
+                }
+            }
+            Some(entry) => return Some(entry.task),
+            None => queue = shared.more.wait(queue).unwrap_or_else(PoisonError::into_inner),
+        }
+    }
+}
+
+fn work(shared: &Shared, files: &Files, terrain: &Terrain, done: &Sender<Done>) {
+    while let Some(task) = next(shared) {
+        let result = match task {
+            Task::Load(pos) => {
+                // A panic over one chunk costs that chunk, not the thread.
+                let loaded = std::panic::catch_unwind(AssertUnwindSafe(|| load(files, terrain, pos)));
+                loaded.unwrap_or_else(|_| Done::LoadFailed { pos, error: "reading it panicked".to_owned() })
+            }
+            Task::Snapshot { dimension, mut chunk, light_stale, tick, permit } => {
+                if light_stale {
+                    lighting::light_chunk(Arc::make_mut(&mut chunk), &lighting::VanillaFacts);
+                }
+                permit.send(crate::replication::snapshot(dimension, &chunk, tick));
+                continue;
+            }
+            Task::Player(uuid) => Done::PlayerLoaded { uuid, data: files.load_player(uuid) },
+        };
+        if done.send(result).is_err() {
+            return;
+        }
+    }
+}
+
+fn load(files: &Files, terrain: &Terrain, pos: ChunkPos) -> Done {
+    match files.load_chunk(pos) {
+        Ok(Some(stored)) => {
+            let mut chunk = stored.chunk;
+            if !stored.meta.light_correct {
+                lighting::light_chunk(&mut chunk, &lighting::VanillaFacts);
+            }
+            Done::Loaded(Kept { chunk: Arc::new(chunk), meta: Arc::new(stored.meta), light_stale: false })
+        }
+        Ok(None) => {
+            let mut chunk = terrain.generator.generate(pos, terrain.min_y, terrain.height);
+            lighting::light_chunk(&mut chunk, &lighting::VanillaFacts);
+            chunk.compact();
+            Done::Generated(Kept { chunk: Arc::new(chunk), meta: Arc::default(), light_stale: false })
+        }
+        Err(error) => Done::LoadFailed { pos, error },
+    }
+}

@@ -1,0 +1,268 @@
+//! The thread that writes, and the save as the pool and it see it.
+
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use chunk::ChunkPos;
+use settings::ServerProperties;
+use storage::{
+    ChunkLayout, ChunkStore, ClockState, Difficulty, LevelData, PlayerData, StorageError, StoreOptions,
+    StoredChunk, Weather, WorldClocks, WorldGenSettings, WorldStore, encode_chunk,
+};
+use uuid::Uuid;
+
+use super::{Done, SaveRequest, Terrain};
+use crate::server::{WorldState, world_spawn};
+
+/// The name this server leaves in `level.dat`.
+const BRAND: &str = "causeway";
+/// Ticks of a new world's clock: morning, as vanilla.
+const FIRST_MORNING: i64 = 0;
+
+/// What the saver is told.
+pub(super) enum Order {
+    Save(SaveRequest),
+    /// Answer when everything before is written; false when something was not.
+    Flush(Sender<bool>),
+    End,
+}
+
+/// Chunks and players on disk.
+pub struct Files {
+    store: Arc<WorldStore>,
+    // Only jobs take this lock, never the simulation.
+    chunks: Mutex<ChunkStore>,
+}
+
+impl Files {
+    fn chunks(&self) -> MutexGuard<'_, ChunkStore> {
+        // A write that panicked left the file as the header says, which is always whole.
+        self.chunks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A saved chunk; `None` when it was never saved, or was damaged and has been moved aside.
+    pub(super) fn load_chunk(&self, pos: ChunkPos) -> Result<Option<StoredChunk>, String> {
+        match self.chunks().load(pos) {
+            // Moved aside and named in the log; the place is free for a new chunk.
+            Err(error @ StorageError::DamagedChunk { .. }) => {
+                tracing::error!("{error}");
+                Ok(None)
+            }
+            loaded => loaded.map_err(|error| error.to_string()),
+        }
+    }
+
+    /// A player's saved data.
+    pub(super) fn load_player(&self, uuid: Uuid) -> Result<Option<Box<PlayerData>>, String> {
+        let loaded = self.store.load_player(uuid).map_err(|error| error.to_string())?;
+        Ok(loaded.map(|loaded| {
+            if let Some(problem) = loaded.problem {
+                tracing::error!("the data of {uuid} were damaged; the copy before them is used: {problem}");
+            }
+            Box::new(loaded.value)
+        }))
+    }
+}
+
+/// The files of the world beside chunks and players, and what they held.
+pub struct WorldFiles {
+    store: Arc<WorldStore>,
+    level: LevelData,
+    weather: Weather,
+    clocks: WorldClocks,
+}
+
+/// An opened save.
+pub struct Opened {
+    /// For jobs.
+    pub files: Arc<Files>,
+    /// For the saver.
+    pub world: WorldFiles,
+    /// Where the world stands.
+    pub state: WorldState,
+    /// Its seed.
+    pub seed: i64,
+}
+
+impl WorldFiles {
+    /// Opens the save named by the properties in `data_dir`, or makes a new one.
+    ///
+    /// # Errors
+    /// When the folder is in use by another server, or a file of the save cannot be read.
+    pub fn open(data_dir: &Path, properties: &ServerProperties, terrain: &Terrain) -> anyhow::Result<Opened> {
+        let folder = data_dir.join(&properties.level_name);
+        let options = StoreOptions {
+            compression: compression(properties),
+            sync_chunk_writes: properties.sync_chunk_writes,
+        };
+        let store = Arc::new(WorldStore::open(&folder, options)?);
+        let saved = report(store.load_level()?);
+        let is_new = saved.is_none();
+        let level = saved.unwrap_or_else(|| new_level(properties, terrain));
+        let worldgen::Generator::Flat(flat) = &terrain.generator;
+        let settings = match store.load_world_gen_settings()? {
+            Some(settings) => settings,
+            None => {
+                let seed = crate::start::seed_from(&properties.level_seed);
+                let layers: Vec<(&str, u32)> =
+                    flat.layers.iter().map(|layer| (layer.block, layer.height)).collect();
+                let settings = WorldGenSettings::flat(seed, flat.biome, layers);
+                store.save_world_gen_settings(&settings)?;
+                settings
+            }
+        };
+        let rules = store.load_game_rules()?;
+        let weather = store.load_weather()?;
+        let clocks = store.load_world_clocks()?;
+        let state = WorldState {
+            game_time: level.time,
+            day_time: ticks(&clocks, "minecraft:overworld"),
+            end_time: ticks(&clocks, "minecraft:the_end"),
+            difficulty: u32::from(level.difficulty.number()),
+            difficulty_locked: level.difficulty_locked,
+            spawn: level.spawn.pos,
+            spawn_yaw: level.spawn.yaw,
+            raining: weather.raining,
+            thundering: weather.thundering,
+            weather_ticks: i64::from(weather.rain_time),
+            clock_rates: clocks
+                .clocks
+                .iter()
+                .filter(|(_, clock)| clock.paused || clock.rate != 1.0)
+                .map(|(name, clock)| (name.clone(), (clock.paused, clock.rate)))
+                .collect(),
+            rules,
+        };
+        let layout = ChunkLayout {
+            min_section: terrain.min_y.div_euclid(16),
+            section_count: terrain.height as usize / 16,
+            default_biome: flat.biome_id,
+            has_sky: true,
+        };
+        let chunks = Mutex::new(store.chunks("minecraft:overworld", layout));
+        let files = Arc::new(Files { store: Arc::clone(&store), chunks });
+        let mut world = Self { store, level, weather, clocks };
+        if is_new {
+            world.write(&state)?;
+        }
+        Ok(Opened { files, world, state, seed: settings.seed })
+    }
+
+    fn write(&mut self, state: &WorldState) -> anyhow::Result<()> {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        self.level.time = state.game_time;
+        self.level.last_played_ms = i64::try_from(now.as_millis()).unwrap_or(i64::MAX);
+        self.level.difficulty = Difficulty::ALL
+            .into_iter()
+            .find(|d| u32::from(d.number()) == state.difficulty)
+            .unwrap_or_default();
+        self.level.difficulty_locked = state.difficulty_locked;
+        self.level.spawn.pos = state.spawn;
+        self.level.spawn.yaw = state.spawn_yaw;
+        self.level.initialized = true;
+        self.level.add_brand(BRAND);
+        self.weather.raining = state.raining;
+        self.weather.thundering = state.thundering;
+        self.weather.rain_time = i32::try_from(state.weather_ticks).unwrap_or(i32::MAX);
+        for (name, total) in [("minecraft:overworld", state.day_time), ("minecraft:the_end", state.end_time)]
+        {
+            let clock = self.clocks.clocks.entry(name.to_owned()).or_default();
+            let (paused, rate) = state.clock_rates.get(name).copied().unwrap_or((false, 1.0));
+            (clock.total_ticks, clock.paused, clock.rate) = (total, paused, rate);
+        }
+        self.store.save_level(&self.level)?;
+        self.store.save_game_rules(&state.rules)?;
+        self.store.save_weather(&self.weather)?;
+        self.store.save_world_clocks(&self.clocks)?;
+        Ok(())
+    }
+}
+
+fn ticks(clocks: &WorldClocks, name: &str) -> i64 {
+    clocks.clocks.get(name).map_or(FIRST_MORNING, |clock: &ClockState| clock.total_ticks)
+}
+
+/// Logs what was wrong with something that could be read all the same.
+fn report<T>(loaded: Option<storage::Loaded<T>>) -> Option<T> {
+    loaded.map(|loaded| {
+        if let Some(problem) = loaded.problem {
+            tracing::error!("{problem}; the copy before it is used");
+        }
+        loaded.value
+    })
+}
+
+fn new_level(properties: &ServerProperties, terrain: &Terrain) -> LevelData {
+    let worldgen::Generator::Flat(flat) = &terrain.generator;
+    let mut level = LevelData::new(properties.level_name.clone());
+    level.difficulty = match properties.difficulty {
+        settings::Difficulty::Peaceful => Difficulty::Peaceful,
+        settings::Difficulty::Easy => Difficulty::Easy,
+        settings::Difficulty::Normal => Difficulty::Normal,
+        settings::Difficulty::Hard => Difficulty::Hard,
+    };
+    level.hardcore = properties.hardcore;
+    let height: u32 = flat.layers.iter().map(|layer| layer.height).sum();
+    level.spawn.pos = world_spawn(terrain.min_y + i32::try_from(height.min(terrain.height)).unwrap_or(0));
+    level
+}
+
+fn compression(properties: &ServerProperties) -> storage::Compression {
+    match properties.region_file_compression {
+        settings::RegionFileCompression::Deflate => storage::Compression::Zlib,
+        settings::RegionFileCompression::Lz4 => storage::Compression::Lz4,
+        settings::RegionFileCompression::None => storage::Compression::None,
+    }
+}
+
+pub(super) fn run(files: &Files, mut world: WorldFiles, orders: &Receiver<Order>, done: &Sender<Done>) {
+    let mut failed = false;
+    for order in orders {
+        match order {
+            Order::Save(request) => {
+                let job = request.job;
+                let outcome = write(files, &mut world, request);
+                let answer = match outcome {
+                    Ok(()) => Done::Saved { job },
+                    Err(error) => {
+                        failed = true;
+                        Done::SaveFailed { job, error: format!("{error:#}") }
+                    }
+                };
+                // Nobody listens any more only when the process ends.
+                let _ended = done.send(answer);
+            }
+            Order::Flush(answer) => {
+                let _ended = answer.send(!std::mem::take(&mut failed));
+            }
+            Order::End => return,
+        }
+    }
+}
+
+fn now_seconds() -> u32 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u32::try_from(now.as_secs()).unwrap_or(u32::MAX)
+}
+
+fn write(files: &Files, world: &mut WorldFiles, request: SaveRequest) -> anyhow::Result<()> {
+    if !request.chunks.is_empty() {
+        let mut encoded = Vec::with_capacity(request.chunks.len());
+        for kept in &request.chunks {
+            let mut meta = (*kept.meta).clone();
+            meta.light_correct = !kept.light_stale;
+            meta.last_update = world.level.time;
+            encoded.push((kept.chunk.pos, encode_chunk(&kept.chunk, &meta)?));
+        }
+        files.chunks().save(&encoded, now_seconds())?;
+    }
+    for (uuid, data) in &request.players {
+        files.store.save_player(*uuid, data)?;
+    }
+    if let Some(state) = &request.world {
+        world.write(state)?;
+    }
+    Ok(())
+}

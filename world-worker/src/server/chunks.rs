@@ -1,0 +1,140 @@
+//! Chunks on their way in and out, and who is sent them.
+
+use chunk::ChunkPos;
+
+use super::{OVERWORLD, Server};
+use crate::jobs::Done;
+use crate::replication::LinkId;
+use crate::world::{Holder, Kept, Stage};
+
+/// Ticks a chunk stays after nobody wants it: a player who turns round does not make it load again.
+const IDLE_TICKS: i64 = 200;
+/// Chunks looked at for unloading in one tick.
+const UNLOADS_PER_TICK: usize = 256;
+
+impl Server {
+    pub(super) fn subscribe(&mut self, id: LinkId, pos: ChunkPos, priority: u32) {
+        if !self.links.contains_key(&id) {
+            return;
+        }
+        self.request(pos, priority);
+        let Some(holder) = self.world.holder_mut(pos) else { return };
+        let is_new = !holder.subscribers.contains(&id);
+        if is_new {
+            holder.subscribers.push(id);
+        }
+        holder.idle_since = None;
+        let loaded = holder.chunk().is_some();
+        let entities = if is_new { holder.entities.clone() } else { Default::default() };
+        let spawns: Vec<_> = entities
+            .iter()
+            .filter_map(|entity| Some(super::replicate::spawn(self.players.get(entity)?, id)))
+            .collect();
+        if let Some(subscriber) = self.links.get_mut(&id) {
+            subscriber.want(pos, priority, loaded);
+            subscriber.tick.spawned.extend(spawns);
+        }
+    }
+
+    pub(super) fn unsubscribe(&mut self, id: LinkId, pos: ChunkPos) {
+        let Some(holder) = self.world.holder_mut(pos) else { return };
+        if !holder.subscribers.contains(&id) {
+            return;
+        }
+        holder.subscribers.retain(|subscriber| *subscriber != id);
+        let entities = holder.entities.clone();
+        self.check_idle(pos);
+        if let Some(subscriber) = self.links.get_mut(&id) {
+            subscriber.forget(pos);
+            subscriber.tick.removed.extend(entities);
+        }
+    }
+
+    /// Makes sure that a chunk is here or on its way.
+    pub(super) fn request(&mut self, pos: ChunkPos, priority: u32) {
+        let (_, is_new) = self.world.want(pos);
+        if is_new {
+            match self.saving.take_back(pos) {
+                Some(kept) => self.chunk_arrived(kept),
+                None => self.jobs.load(pos, priority),
+            }
+        }
+    }
+
+    pub(super) fn take_finished_jobs(&mut self) {
+        while let Some(done) = self.jobs.next_done() {
+            match done {
+                Done::Loaded(kept) => self.chunk_arrived(kept),
+                Done::Generated(kept) => {
+                    let pos = kept.chunk.pos;
+                    self.chunk_arrived(kept);
+                    self.world.mark_unsaved(pos);
+                }
+                Done::LoadFailed { pos, error } => {
+                    tracing::error!("chunk {}, {} could not be loaded: {error}", pos.x, pos.z);
+                    if let Some(holder) = self.world.holder_mut(pos) {
+                        holder.stage = Stage::Failed;
+                    }
+                }
+                Done::PlayerLoaded { uuid, data } => self.player_data_arrived(uuid, data),
+                Done::Saved { job } => self.saving.saved(job),
+                Done::SaveFailed { job, error } => {
+                    tracing::error!("saving failed, trying again later: {error}");
+                    self.save_failed(job);
+                }
+            }
+        }
+    }
+
+    fn chunk_arrived(&mut self, kept: Kept) {
+        let pos = kept.chunk.pos;
+        if !self.world.arrived(kept) {
+            return;
+        }
+        let Some(holder) = self.world.holder(pos) else { return };
+        for id in &holder.subscribers {
+            if let Some(subscriber) = self.links.get_mut(id) {
+                subscriber.arrived(pos);
+            }
+        }
+    }
+
+    /// Starts snapshot jobs for as many owed chunks as each link takes now.
+    pub(super) fn serve_snapshots(&mut self) {
+        for subscriber in self.links.values_mut() {
+            while let Ok(permit) = subscriber.snapshots.clone().try_reserve_owned() {
+                let Some(pos) = subscriber.next_owed() else { break };
+                if let Some(kept) = self.world.holder(pos).and_then(Holder::kept) {
+                    self.jobs.snapshot(OVERWORLD, kept, self.tick, permit);
+                }
+            }
+        }
+    }
+
+    /// Notes that a chunk may have become useless.
+    pub(super) fn check_idle(&mut self, pos: ChunkPos) {
+        let tick = self.tick;
+        let Some(holder) = self.world.holder_mut(pos) else { return };
+        if !holder.is_wanted() && holder.idle_since.is_none() {
+            holder.idle_since = Some(tick);
+            self.idle.push_back((tick, pos));
+        }
+    }
+
+    /// Drops chunks that nobody has wanted for a while, changed ones by way of storage.
+    pub(super) fn unload_idle(&mut self) {
+        let deadline = self.tick - IDLE_TICKS;
+        let mut unsaved = Vec::new();
+        for _ in 0..UNLOADS_PER_TICK {
+            let Some((since, pos)) = self.idle.pop_front_if(|(since, _)| *since <= deadline) else { break };
+            let still_idle = self.world.holder(pos).is_some_and(|holder| holder.idle_since == Some(since));
+            if !still_idle {
+                continue;
+            }
+            self.jobs.cancel_load(pos);
+            let Some(holder) = self.world.remove(pos) else { continue };
+            unsaved.extend(holder.kept().filter(|_| holder.unsaved));
+        }
+        self.save_unloaded(unsaved);
+    }
+}

@@ -1,0 +1,218 @@
+//! What goes to storage and when, and what is still on its way there.
+//!
+//! *Invariant*: what was unloaded stays here until storage has acknowledged it, so that it can be taken back and
+//! is never read from a file that does not have it yet.
+
+use std::collections::VecDeque;
+
+use chunk::ChunkPos;
+use rustc_hash::FxHashMap;
+use storage::PlayerData;
+use uuid::Uuid;
+
+use super::Server;
+use crate::jobs::SaveRequest;
+use crate::player::Player;
+use crate::world::Kept;
+
+/// Ticks after which a changed chunk is saved, as vanilla's eager saving.
+const EAGER_AFTER: i64 = 200;
+/// Chunks saved eagerly in one tick.
+const EAGER_PER_TICK: usize = 20;
+
+/// Saves under way.
+#[derive(Debug)]
+pub struct Saving {
+    /// Chunks are saved from time to time; `/save-off` switches it off.
+    pub autosave: bool,
+    last_job: u64,
+    /// Unloaded chunks, each with the job that saves it.
+    chunks: FxHashMap<ChunkPos, (u64, Kept)>,
+    /// Players that left, likewise.
+    players: FxHashMap<Uuid, (u64, PlayerData)>,
+    /// Loaded chunks that a job saves.
+    loaded: FxHashMap<u64, Vec<ChunkPos>>,
+    /// Chunks that changed, with the tick; in order.
+    changed: VecDeque<(i64, ChunkPos)>,
+    next_autosave: i64,
+}
+
+impl Default for Saving {
+    fn default() -> Self {
+        Self {
+            autosave: true,
+            last_job: 0,
+            chunks: FxHashMap::default(),
+            players: FxHashMap::default(),
+            loaded: FxHashMap::default(),
+            changed: VecDeque::new(),
+            next_autosave: 0,
+        }
+    }
+}
+
+impl Saving {
+    /// An unloaded chunk whose save is not acknowledged.
+    pub fn take_back(&mut self, pos: ChunkPos) -> Option<Kept> {
+        self.chunks.get(&pos).map(|(_, kept)| kept.clone())
+    }
+
+    /// A player that left and whose save is not acknowledged.
+    pub fn take_back_player(&mut self, uuid: Uuid) -> Option<Box<PlayerData>> {
+        self.players.get(&uuid).map(|(_, data)| Box::new(data.clone()))
+    }
+
+    /// Forgets what a finished job has saved.
+    pub fn saved(&mut self, job: u64) {
+        self.chunks.retain(|_, (saving, _)| *saving != job);
+        self.players.retain(|_, (saving, _)| *saving != job);
+        self.loaded.remove(&job);
+    }
+
+    fn next_job(&mut self) -> u64 {
+        self.last_job += 1;
+        self.last_job
+    }
+}
+
+impl Server {
+    pub(super) fn save_unloaded(&mut self, chunks: Vec<Kept>) {
+        if chunks.is_empty() {
+            return;
+        }
+        let job = self.saving.next_job();
+        for kept in &chunks {
+            self.saving.chunks.insert(kept.chunk.pos, (job, kept.clone()));
+        }
+        self.jobs.save(SaveRequest { job, chunks, ..SaveRequest::default() });
+    }
+
+    pub(super) fn save_player(&mut self, player: &Player) {
+        let job = self.saving.next_job();
+        let data = player_data(player);
+        self.saving.players.insert(player.uuid, (job, data.clone()));
+        self.jobs.save(SaveRequest { job, players: vec![(player.uuid, data)], ..SaveRequest::default() });
+    }
+
+    /// Saves everything that changed: chunks, players, world state.
+    pub fn save_all(&mut self) {
+        let unsaved: Vec<ChunkPos> =
+            self.world.iter().filter(|(_, holder)| holder.unsaved).map(|(pos, _)| pos).collect();
+        self.saving.changed.clear();
+        let job = self.saving.next_job();
+        let chunks = self.hand_over(job, unsaved);
+        let players = self.players.values().map(|player| (player.uuid, player_data(player))).collect();
+        let world = Some(self.state.clone());
+        self.jobs.save(SaveRequest { job, chunks, players, world });
+        self.saving.next_autosave = self.tick + self.setup.autosave_ticks;
+    }
+
+    /// The chunks as storage takes them; they count as saved unless the job fails.
+    fn hand_over(&mut self, job: u64, positions: Vec<ChunkPos>) -> Vec<Kept> {
+        let mut chunks = Vec::with_capacity(positions.len());
+        for pos in &positions {
+            if let Some(holder) = self.world.holder_mut(*pos)
+                && let Some(kept) = holder.kept()
+            {
+                holder.unsaved = false;
+                chunks.push(kept);
+            }
+        }
+        self.saving.loaded.insert(job, positions);
+        chunks
+    }
+
+    /// Saves again later what a job could not.
+    pub(super) fn save_failed(&mut self, job: u64) {
+        for pos in self.saving.loaded.remove(&job).unwrap_or_default() {
+            self.world.mark_unsaved(pos);
+        }
+        let lost: Vec<Kept> = self
+            .saving
+            .chunks
+            .values()
+            .filter(|(saving, _)| *saving == job)
+            .map(|(_, kept)| kept.clone())
+            .collect();
+        let players: Vec<(Uuid, PlayerData)> = self
+            .saving
+            .players
+            .iter()
+            .filter(|(_, (saving, _))| *saving == job)
+            .map(|(&uuid, (_, data))| (uuid, data.clone()))
+            .collect();
+        if lost.is_empty() && players.is_empty() {
+            return;
+        }
+        let again = self.saving.next_job();
+        for kept in &lost {
+            self.saving.chunks.insert(kept.chunk.pos, (again, kept.clone()));
+        }
+        for (uuid, data) in &players {
+            self.saving.players.insert(*uuid, (again, data.clone()));
+        }
+        self.jobs.save(SaveRequest { job: again, chunks: lost, players, world: None });
+    }
+
+    pub(super) fn unload_and_save(&mut self) {
+        self.unload_idle();
+        let tick = self.tick;
+        self.saving.changed.extend(self.world.take_newly_unsaved().into_iter().map(|pos| (tick, pos)));
+        if !self.saving.autosave || self.paused {
+            return;
+        }
+        if self.saving.next_autosave == 0 {
+            self.saving.next_autosave = tick + self.setup.autosave_ticks;
+        } else if tick >= self.saving.next_autosave {
+            return self.save_all();
+        }
+        let mut due = Vec::new();
+        while due.len() < EAGER_PER_TICK
+            && let Some((_, pos)) =
+                self.saving.changed.pop_front_if(|(since, _)| tick - *since >= EAGER_AFTER)
+        {
+            if self.world.holder(pos).is_some_and(|holder| holder.unsaved) {
+                due.push(pos);
+            }
+        }
+        if !due.is_empty() {
+            let job = self.saving.next_job();
+            let chunks = self.hand_over(job, due);
+            self.jobs.save(SaveRequest { job, chunks, ..SaveRequest::default() });
+        }
+    }
+
+    /// Records a finished tick's duration; ends a sprint when it was its last.
+    pub fn finish_tick(&mut self, nanos: u64) {
+        self.times.record(nanos);
+        if let Some(report) = self.tick_rate.finish_tick(nanos) {
+            crate::command::report_sprint(self, &report);
+        }
+    }
+
+    /// Waits until everything handed to storage is written; false when something could not be.
+    pub fn finish_saving(&mut self) -> bool {
+        self.jobs.wait_until_saved()
+    }
+}
+
+/// A player as its file holds it.
+fn player_data(player: &Player) -> PlayerData {
+    let mut data = player.saved.clone();
+    data.pos = player.position;
+    data.rotation = [player.yaw, player.pitch];
+    data.on_ground = player.on_ground;
+    data.game_type = player.game_mode as i32;
+    data.previous_game_type = player.previous_game_mode.map(|mode| mode as i32);
+    data.health = player.health;
+    data.food_level = player.food as i32;
+    data.food_saturation = player.saturation;
+    (data.xp_level, data.xp_progress, data.xp_total) =
+        (player.experience.0 as i32, player.experience.1, player.experience.2 as i32);
+    data.abilities.flying = player.flying;
+    data.abilities.may_fly = player.may_fly();
+    data.abilities.instabuild = player.is_creative();
+    data.abilities.invulnerable = player.may_fly();
+    crate::saved_items::store_inventory(&player.inventory, &mut data);
+    data
+}

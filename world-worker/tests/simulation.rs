@@ -1,0 +1,296 @@
+//! The simulation with a pretend gateway: no sockets, no clock, each test ticks by hand.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use link::v1::{self, owner_message, player_input::Input, player_message, subscriber_message::Message};
+use settings::ServerProperties;
+use world_worker::jobs::{Jobs, Terrain, WorldFiles};
+use world_worker::server::{Event, Lists, Server, Setup};
+
+/// A server in a folder, with one gateway attached.
+struct World {
+    server: Server,
+    gateway: link::Subscriber,
+    /// Everything the owner said since the last look.
+    ticks: Vec<v1::Tick>,
+    joined: Vec<v1::Joined>,
+    snapshots: Vec<v1::Snapshot>,
+}
+
+fn properties() -> ServerProperties {
+    ServerProperties {
+        level_type: "minecraft:flat".to_owned(),
+        gamemode: settings::GameMode::Creative,
+        spawn_protection: 0,
+        ..settings::Settings::default().server
+    }
+}
+
+impl World {
+    fn open(folder: &Path) -> Self {
+        let properties = properties();
+        let flat = worldgen::FlatSettings::classic();
+        let terrain = Terrain { generator: worldgen::Generator::Flat(flat), min_y: -64, height: 384 };
+        let opened = WorldFiles::open(folder, &properties, &terrain).expect("a world");
+        let lists = Lists::load(folder, false).expect("no lists");
+        let jobs = Jobs::start(Arc::clone(&opened.files), opened.world, terrain, 1).expect("threads");
+        let mut state = opened.state;
+        state.rules.set("respawn_radius", world_worker::rules::RuleValue::Int(0)).expect("a rule");
+        let settings = settings::Settings { server: properties, ..settings::Settings::default() };
+        let setup: Setup = world_worker::start::setup(&settings, opened.seed);
+        let server = Server::new(setup, state, lists, jobs);
+        let (gateway, owner) = link::in_process();
+        let mut world =
+            Self { server, gateway, ticks: Vec::new(), joined: Vec::new(), snapshots: Vec::new() };
+        let attach = v1::Attach { min_version: 1, max_version: 1, ..v1::Attach::default() };
+        world.server.tick([Event::Attached(owner, attach)]);
+        world.receive();
+        world
+    }
+
+    fn receive(&mut self) {
+        while let Ok(message) = self.gateway.ticks.try_recv() {
+            match message.message {
+                Some(owner_message::Message::Tick(tick)) => self.ticks.push(tick),
+                Some(owner_message::Message::Joined(joined)) => self.joined.push(joined),
+                _ => {}
+            }
+        }
+        while let Ok(snapshot) = self.gateway.snapshots.try_recv() {
+            self.snapshots.push(snapshot);
+        }
+    }
+
+    fn tick(&mut self) {
+        self.server.tick([]);
+        self.receive();
+    }
+
+    /// Ticks until `done`, for at most five seconds (jobs run on threads of their own).
+    fn tick_until(&mut self, what: &str, done: impl Fn(&Self) -> bool) {
+        let deadline = Instant::now() + Duration::from_secs(5);
+        while !done(self) {
+            assert!(Instant::now() < deadline, "{what} did not happen");
+            self.tick();
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    fn say(&mut self, message: Message) {
+        let message = v1::SubscriberMessage { message: Some(message) };
+        self.gateway.outgoing.try_send(message).expect("room in the link");
+    }
+
+    fn input(&mut self, session: u64, input: Input) {
+        self.say(Message::Input(v1::PlayerInput { session, input: Some(input) }));
+    }
+
+    /// Joins a player and goes on until its client would be playing.
+    fn join(&mut self, session: u64, name: &str) -> v1::Joined {
+        let uuid = world_worker::server::offline_uuid(name);
+        self.say(Message::Join(v1::Join {
+            session,
+            uuid: uuid.into_bytes().to_vec().into(),
+            name: name.to_owned(),
+            address: "127.0.0.1:4711".to_owned(),
+            information: Some(v1::ClientInformation { view_distance: 4, ..Default::default() }),
+        }));
+        self.tick_until("the join", |world| world.joined.iter().any(|joined| joined.session == session));
+        let joined = self.joined.iter().find(|joined| joined.session == session).expect("joined").clone();
+        self.input(
+            session,
+            Input::TeleportConfirm(v1::TeleportConfirm {
+                id: joined.teleport,
+                position: joined.position,
+                rotation: joined.rotation,
+            }),
+        );
+        self.input(session, Input::Loaded(v1::Loaded {}));
+        self.tick();
+        joined
+    }
+
+    fn subscribe(&mut self, x: i32, z: i32) {
+        let chunk = Some(v1::ChunkRef { dimension: 0, x, z });
+        let chunks = vec![v1::ChunkWant { chunk, priority: 0 }];
+        self.say(Message::Subscribe(v1::Subscribe { chunks }));
+    }
+
+    /// Messages to a session, in order, the late ones of a tick after its changes.
+    fn told(&self, session: u64) -> Vec<&player_message::Message> {
+        self.ticks
+            .iter()
+            .flat_map(|tick| tick.messages.iter().chain(&tick.late))
+            .filter(|message| message.sessions.contains(&session))
+            .filter_map(|message| message.message.as_ref())
+            .collect()
+    }
+}
+
+fn dig(x: i32, y: i32, z: i32, sequence: u32) -> Input {
+    let position = Some(v1::BlockPos { x, y, z });
+    Input::Action(v1::PlayerAction { action: 0, position, face: 1, sequence })
+}
+
+fn moved_to(x: f64, y: f64, z: f64) -> Input {
+    let position = Some(v1::Vec3 { x, y, z });
+    Input::Move(v1::Move { position, rotation: None, on_ground: true, horizontal_collision: false })
+}
+
+fn place(x: i32, y: i32, z: i32, sequence: u32) -> Input {
+    Input::UseItemOn(v1::UseItemOn {
+        hand: 0,
+        position: Some(v1::BlockPos { x, y, z }),
+        face: 1,
+        cursor_x: 0.5,
+        cursor_y: 1.0,
+        cursor_z: 0.5,
+        inside: false,
+        border_hit: false,
+        sequence,
+    })
+}
+
+fn hold(name: &str) -> Input {
+    let item = u32::from(registry::items::item_by_name(name).expect("an item").id);
+    let stack = Some(v1::ItemStack { item, count: 64, ..Default::default() });
+    Input::CreativeSlot(v1::CreativeSlot { slot: 36, stack })
+}
+
+#[test]
+fn a_player_appears_on_the_ground_at_the_spawn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    let joined = world.join(1, "Alex");
+    assert_eq!(joined.position, Some(v1::Vec3 { x: 0.5, y: -60.0, z: 0.5 }));
+    assert_eq!(joined.game_mode(), v1::GameMode::Creative);
+}
+
+#[test]
+fn a_change_is_told_once_and_before_its_acknowledgement() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.subscribe(0, 0);
+    world.join(1, "Alex");
+    world.ticks.clear();
+    world.input(1, dig(1, -61, 1, 7));
+    world.tick();
+    let tick = world.ticks.iter().find(|tick| !tick.chunks.is_empty()).expect("the change");
+    assert_eq!(tick.chunks[0].positions, [(-61 << 8) | (1 << 4) | 1]);
+    assert_eq!(tick.chunks[0].states, [0]);
+    let acks: Vec<_> = tick.late.iter().map(|message| message.message.clone()).collect();
+    assert_eq!(acks, [Some(player_message::Message::BlockAck(7))]);
+}
+
+#[test]
+fn a_snapshot_holds_the_changes_up_to_its_tick() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alex");
+    world.input(1, dig(1, -61, 1, 1));
+    world.tick();
+    world.subscribe(0, 0);
+    world.tick_until("the snapshot", |world| !world.snapshots.is_empty());
+    let sections = chunk::Chunk::decode_sections(&world.snapshots[0].sections, 24).expect("sections");
+    assert_eq!(sections[0].blocks().get(1, 3, 1), 0);
+    assert_eq!(sections[0].blocks().get(2, 3, 1), registry::block_states::GRASS_BLOCK);
+}
+
+#[test]
+fn eleven_blocks_in_one_move_are_sent_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alex");
+    world.ticks.clear();
+    world.input(1, moved_to(9.0, -60.0, 0.5));
+    world.tick();
+    assert!(world.told(1).is_empty(), "{:?}", world.told(1));
+    world.input(1, moved_to(20.5, -60.0, 0.5));
+    world.tick();
+    let told = world.told(1);
+    let [player_message::Message::Teleport(teleport)] = told[..] else { panic!("{told:?}") };
+    assert_eq!(teleport.position, Some(v1::Vec3 { x: 9.0, y: -60.0, z: 0.5 }));
+}
+
+#[test]
+fn what_is_placed_and_carried_is_there_after_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let stone = registry::block_states::STONE;
+    {
+        let mut world = World::open(folder.path());
+        world.join(1, "Alex");
+        world.input(1, hold("stone"));
+        world.input(1, place(1, -61, 1, 1));
+        world.input(1, moved_to(3.0, -60.0, 3.0));
+        world.tick();
+        world.server.tick([Event::Stop]);
+        assert!(world.server.finish_saving());
+    }
+    let mut world = World::open(folder.path());
+    let joined = world.join(1, "Alex");
+    assert_eq!(joined.position, Some(v1::Vec3 { x: 3.0, y: -60.0, z: 3.0 }));
+    assert_eq!(joined.inventory.expect("an inventory").slots[36].count, 64);
+    let at = chunk::BlockPos::new(1, -60, 1);
+    assert_eq!(world.server.world.block(at).state(), Some(stone));
+}
+
+#[test]
+fn a_chest_keeps_what_was_put_in() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alex");
+    world.input(1, hold("chest"));
+    world.input(1, place(1, -61, 1, 1));
+    world.input(1, hold("dirt"));
+    world.input(1, place(1, -60, 1, 2));
+    world.tick();
+    let opened = world.told(1).into_iter().find_map(|message| match message {
+        player_message::Message::OpenScreen(opened) => Some(opened.clone()),
+        _ => None,
+    });
+    let window = opened.expect("a screen").window;
+    let click = |slot, button| {
+        Input::ContainerClick(v1::ContainerClick { window, slot, button, ..Default::default() })
+    };
+    world.input(1, click(54, 0));
+    world.input(1, click(0, 1));
+    world.input(1, click(54, 0));
+    world.input(1, Input::ContainerClose(window));
+    world.ticks.clear();
+    world.input(1, place(1, -60, 1, 3));
+    world.tick();
+    let content = world.told(1).into_iter().rev().find_map(|message| match message {
+        player_message::Message::ContainerContent(content) => Some(content.clone()),
+        _ => None,
+    });
+    let slots = content.expect("the content").slots;
+    assert_eq!((slots[0].count, slots[54].count), (1, 63));
+}
+
+#[test]
+fn a_second_login_of_an_account_ends_the_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alex");
+    world.ticks.clear();
+    world.join(2, "Alex");
+    assert!(world.told(1).iter().any(|message| matches!(message, player_message::Message::Kick(_))));
+    assert_eq!(world.server.players.len(), 1);
+}
+
+#[test]
+fn players_who_watch_a_chunk_see_who_enters_and_leaves_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.subscribe(0, 0);
+    let alex = world.join(1, "Alex");
+    assert!(world.ticks.iter().any(|tick| tick.spawned.iter().any(|spawn| spawn.entity == alex.entity)));
+    world.ticks.clear();
+    for step in 1..=3 {
+        world.input(1, moved_to(0.5 + 7.0 * f64::from(step), -60.0, 0.5));
+        world.tick();
+    }
+    assert!(world.ticks.iter().any(|tick| tick.removed.contains(&alex.entity)));
+}
