@@ -36,7 +36,7 @@ pub struct Shared {
     /// Way to the view.
     pub view: mpsc::Sender<Event>,
     /// What the server list says of players.
-    pub status: watch::Receiver<status::Shown>,
+    pub status: watch::Receiver<Arc<status::Shown>>,
     /// Counters.
     pub metrics: Arc<Metrics>,
     /// Zero of the clock that sessions are told.
@@ -46,6 +46,11 @@ pub struct Shared {
 impl Shared {
     fn now(&self) -> u64 {
         self.started.elapsed().as_millis() as u64
+    }
+
+    /// The status of the moment. A copy, so that no session holds the view up.
+    fn status(&self) -> Arc<status::Shown> {
+        self.status.borrow().clone()
     }
 }
 
@@ -111,7 +116,7 @@ impl Reader {
                             if let Answer::Playing(inputs) = &answer {
                                 self.inputs = Some(inputs.clone());
                             }
-                            let status = self.shared.status.borrow().clone();
+                            let status = self.shared.status();
                             self.session.answer(answer, self.shared.now(), &status, &mut actions);
                         }
                         Err(_) => self.session.disconnect(&crate::view::no_worker(), &mut actions),
@@ -124,15 +129,14 @@ impl Reader {
                     Ok(count) => {
                         Metrics::add(&self.shared.metrics.bytes_in, count as u64);
                         let now = self.shared.now();
-                        let status = self.shared.status.borrow();
+                        let status = self.shared.status();
                         let packets = self.session.receive(now, &status, &mut actions);
-                        drop(status);
                         Metrics::add(&self.shared.metrics.packets_in, packets);
                     }
                     Err(error) => return format!("Internal Exception: {error}"),
                 },
                 () = tokio::time::sleep_until(deadline.into()) => {
-                    let status = self.shared.status.borrow().clone();
+                    let status = self.shared.status();
                     self.session.tick(self.shared.now(), &status, &mut actions);
                 }
             }

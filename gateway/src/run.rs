@@ -61,7 +61,10 @@ fn load_settings(options: &RunOptions) -> anyhow::Result<Settings> {
 /// When it cannot start: wrong settings, an address in use, missing certificates, an unusable world.
 pub async fn run(options: RunOptions) -> anyhow::Result<()> {
     let started = Instant::now();
-    tracing::info!("Starting minecraft server version {}", registry::version::NAME);
+    if !options.workers.is_empty() {
+        // An embedded worker says so itself.
+        tracing::info!("Starting minecraft server version {}", registry::version::NAME);
+    }
     let settings = load_settings(&options)?;
     let frames =
         Frames::new(settings.server.network_compression_threshold, settings.gateway.compression_level);
@@ -117,7 +120,7 @@ pub async fn run(options: RunOptions) -> anyhow::Result<()> {
 
     let (events, events_received) = mpsc::channel(actor::EVENTS);
     let nobody = status::Players { max: settings.server.max_players, ..Default::default() };
-    let (status, status_received) = watch::channel(status::Shown::new(&face, nobody));
+    let (status, status_received) = watch::channel(Arc::new(status::Shown::new(&face, nobody)));
     let (ready, mut ready_received) = watch::channel(false);
     let (stop_view, view_stopped) = oneshot::channel();
     let view = View::new(Options {
@@ -140,8 +143,12 @@ pub async fn run(options: RunOptions) -> anyhow::Result<()> {
     };
     let view = tokio::spawn(actor::run(view, surroundings));
 
+    let session_settings = Arc::new(SessionSettings::new(&settings, frames, face));
+    let prepared = session_settings.clone();
+    // Encoded while nobody waits for it.
+    tokio::task::spawn_blocking(move || prepared.prepare());
     let shared = Arc::new(Shared {
-        settings: Arc::new(SessionSettings::new(&settings, frames, face)),
+        settings: session_settings,
         view: events,
         status: status_received,
         metrics,
@@ -164,7 +171,9 @@ pub async fn run(options: RunOptions) -> anyhow::Result<()> {
         () = told_to_stop() => {}
         () = worker_ended(&mut embedded) => {}
     }
-    tracing::info!("Stopping server");
+    if embedded.is_none() {
+        tracing::info!("Stopping server");
+    }
     let _ = stop_accepting.send(true);
     let _ = stop_view.send(());
     let ending = async {

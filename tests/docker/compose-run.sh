@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Builds the image, starts gateway and worker as containers, lets bots build through the gateway, stops everything, starts
 # it again and looks whether the blocks are still there. Removes its containers and volumes.
-# usage: compose-run.sh   (CAUSEWAY_PORT: a free port, 25577 by default)
+# usage: compose-run.sh   (CAUSEWAY_TEST_PORT: a free port, 25577 by default)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-export CAUSEWAY_PORT=${CAUSEWAY_PORT:-25577}
 export COMPOSE_PROJECT_NAME=causeway-test
-server=127.0.0.1:$CAUSEWAY_PORT
+server=127.0.0.1:${CAUSEWAY_TEST_PORT:-25577}
+export CAUSEWAY_PORT=$server
 work=$(mktemp -d)
 
 if docker compose version >/dev/null 2>&1; then compose=(docker compose); else compose=(docker-compose); fi

@@ -8,6 +8,12 @@ if docker info >/dev/null 2>&1; then
   exit 0
 fi
 
+# What an engine that was killed left behind: its process id may be another program's by now.
+for file in /var/run/docker.pid:dockerd /var/run/docker/containerd/containerd.pid:containerd; do
+  name=${file#*:} file=${file%:*}
+  if [ -f "$file" ] && [ "$(cat "/proc/$(cat "$file")/comm" 2>/dev/null)" != "$name" ]; then rm -f "$file"; fi
+done
+
 # Plain flags first; then without what small virtual machines lack: overlayfs, then iptables.
 for flags in "" "--storage-driver=vfs" "--storage-driver=vfs --iptables=false --ip6tables=false --bridge=none"; do
   # shellcheck disable=SC2086 # the flags are words

@@ -1,6 +1,7 @@
 //! A whole server for a test: one process, or a gateway and a worker joined by a link.
 
-use std::net::SocketAddr;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -116,6 +117,7 @@ pub struct Cluster {
     worker: Option<Process>,
     address: SocketAddr,
     worker_address: Option<SocketAddr>,
+    worker_admin: Option<SocketAddr>,
 }
 
 impl Cluster {
@@ -134,6 +136,7 @@ impl Cluster {
             worker: None,
             address: SocketAddr::from(([127, 0, 0, 1], 0)),
             worker_address: None,
+            worker_admin: None,
         };
         cluster.run()?;
         Ok(cluster)
@@ -141,37 +144,51 @@ impl Cluster {
 
     /// Starts the processes again after [`Cluster::stop`], on the same world.
     pub fn run(&mut self) -> Result<()> {
-        let dir = self.dir().to_path_buf();
-        let path = |name: &str| dir.join(name).to_string_lossy().into_owned();
-        let mut arguments =
-            vec!["--bind".to_owned(), "127.0.0.1:0".to_owned(), "--data".to_owned(), path("gateway")];
-
+        let mut arguments = self.arguments(&[("--bind", "127.0.0.1:0"), ("--data", "@gateway")]);
         if let Some(transport) = self.topology.transport() {
-            let worker_arguments = [
-                "--listen".to_owned(),
-                "127.0.0.1:0".to_owned(),
-                "--transport".to_owned(),
-                transport.to_owned(),
-                "--data".to_owned(),
-                path("worker"),
-                "--certs".to_owned(),
-                path("certs"),
-            ];
-            let mut worker =
-                Process::start("world-worker", &binaries().world_worker, &worker_arguments, &dir)?;
-            worker.wait_for_line("Done (", START)?;
-            let address = announced(&mut worker, "Listening for gateways on ")?;
-            self.worker = Some(worker);
-            self.worker_address = Some(address);
+            let address = self.start_worker()?;
             arguments.extend(["--worker".to_owned(), format!("{transport}://{address}")]);
-            arguments.extend(["--certs".to_owned(), path("certs")]);
+            arguments.extend(self.arguments(&[("--certs", "@certs")]));
         }
-
-        let mut gateway = Process::start("gateway", &binaries().gateway, &arguments, &dir)?;
+        let mut gateway = Process::start("gateway", &binaries().gateway, &arguments, self.dir())?;
         gateway.wait_for_line("Done (", START)?;
         self.address = announced(&mut gateway, "Starting Minecraft server on ")?;
         self.gateway = Some(gateway);
         Ok(())
+    }
+
+    /// Starts the worker of a split server: on a free port, or where it was before [`Cluster::stop_worker`].
+    pub fn start_worker(&mut self) -> Result<SocketAddr> {
+        let transport = self.topology.transport().context("an embedded worker is no process")?;
+        let listen = self.worker_address.map_or("127.0.0.1:0".to_owned(), |address| address.to_string());
+        let arguments = self.arguments(&[
+            ("--listen", &listen),
+            ("--transport", transport),
+            ("--data", "@worker"),
+            ("--certs", "@certs"),
+            ("--admin", "127.0.0.1:0"),
+        ]);
+        let mut worker = Process::start("world-worker", &binaries().world_worker, &arguments, self.dir())?;
+        worker.wait_for_line("Done (", START)?;
+        let address = announced(&mut worker, "Listening for gateways on ")?;
+        self.worker_admin = Some(announced(&mut worker, "Admin port on ")?);
+        self.worker = Some(worker);
+        self.worker_address = Some(address);
+        Ok(address)
+    }
+
+    /// SIGTERM to the worker of a split server, which must end in order.
+    pub fn stop_worker(&mut self) -> Result<()> {
+        self.worker.take().context("there is no worker process")?.stop()
+    }
+
+    /// Options with their values; `@` stands for the cluster's folder.
+    fn arguments(&self, options: &[(&str, &str)]) -> Vec<String> {
+        let value = |text: &str| match text.strip_prefix('@') {
+            Some(name) => self.dir().join(name).to_string_lossy().into_owned(),
+            None => text.to_owned(),
+        };
+        options.iter().flat_map(|(option, text)| [(*option).to_owned(), value(text)]).collect()
     }
 
     /// Where players connect.
@@ -213,6 +230,18 @@ impl Cluster {
         }
     }
 
+    /// What the worker's admin port says of its ticks; split servers only.
+    pub fn worker_figures(&self) -> Result<serde_json::Value> {
+        let address = self.worker_admin.context("an embedded worker has no admin port")?;
+        let mut stream = TcpStream::connect_timeout(&address, Duration::from_secs(5))?;
+        stream.set_read_timeout(Some(Duration::from_secs(5)))?;
+        stream.write_all(b"GET /mspt HTTP/1.0\r\n\r\n")?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        let (_, body) = answer.split_once("\r\n\r\n").with_context(|| format!("no body in {answer:?}"))?;
+        Ok(serde_json::from_str(body)?)
+    }
+
     /// Resident memory of all its processes, in bytes.
     pub fn resident_bytes(&self) -> Result<u64> {
         self.gateway.iter().chain(&self.worker).map(Process::resident_bytes).sum()
@@ -221,9 +250,11 @@ impl Cluster {
     /// SIGTERM to the worker's process first, while players are connected, then to the gateway's; both must end
     /// in order.
     pub fn stop(&mut self) -> Result<()> {
-        if let Some(worker) = self.worker.take() {
-            worker.stop()?;
+        if self.worker.is_some() {
+            self.stop_worker()?;
         }
+        // A later run may listen elsewhere.
+        self.worker_address = None;
         if let Some(gateway) = self.gateway.take() {
             gateway.stop()?;
         }

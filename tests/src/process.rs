@@ -82,14 +82,17 @@ impl Process {
         let lines = Arc::clone(&self.lines);
         let mut seen = lines.lock();
         let mut looked_at = 0;
+        let mut ended = None;
         loop {
             if let Some(line) = seen[looked_at..].iter().find(|line| line.contains(part)) {
                 return Ok(line.clone());
             }
             looked_at = seen.len();
-            if let Some(status) = self.child.try_wait()? {
+            // Its last lines may come a moment after its end.
+            if let Some(status) = ended {
                 bail!("{} ended ({status}) without saying {part:?}", self.name);
             }
+            ended = self.child.try_wait()?;
             let left = until.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 bail!("{} did not say {part:?} within {limit:?}", self.name);
@@ -98,11 +101,6 @@ impl Process {
             let slice = left.min(Duration::from_millis(200));
             seen = lines.grown.wait_timeout(seen, slice).unwrap_or_else(PoisonError::into_inner).0;
         }
-    }
-
-    /// All lines so far that contain `part`.
-    pub fn lines_with(&self, part: &str) -> Vec<String> {
-        self.lines.lock().iter().filter(|line| line.contains(part)).cloned().collect()
     }
 
     /// Types a line into the console.

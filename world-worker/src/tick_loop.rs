@@ -1,5 +1,6 @@
 //! The thread that ticks the simulation, 20 times a second unless told otherwise.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
@@ -39,7 +40,12 @@ pub fn run(server: &mut Server, events: &Receiver<Event>, mut publish: impl FnMu
         }
         pending.extend(events.try_iter());
         let began = Instant::now();
-        server.tick(pending.drain(..));
+        let events = std::mem::take(&mut pending);
+        // As vanilla: a failed tick ends the server, but what players did is saved.
+        if std::panic::catch_unwind(AssertUnwindSafe(|| server.tick(events))).is_err() {
+            tracing::error!("a tick panicked; saving what there is and stopping");
+            server.stop();
+        }
         let nanos = u64::try_from(began.elapsed().as_nanos()).unwrap_or(u64::MAX);
         server.finish_tick(nanos);
         ticks += 1;

@@ -107,6 +107,11 @@ impl SessionSettings {
         }
     }
 
+    /// Makes the frames that every client needs.
+    pub fn prepare(&self) {
+        self.configuration();
+    }
+
     /// Frames of the configuration state, made at their first use.
     pub(super) fn configuration(&self) -> &ConfigurationFrames {
         self.configuration.get_or_init(|| self.frames.configuration(&self.bug_report_link))

@@ -33,7 +33,7 @@ pub struct Surroundings {
     /// Events of sessions.
     pub events: mpsc::Receiver<Event>,
     /// Where the answer for the server list goes.
-    pub status: watch::Sender<status::Shown>,
+    pub status: watch::Sender<Arc<status::Shown>>,
     /// What never changes of that answer.
     pub face: status::Face,
     /// Whether players can join.
@@ -218,7 +218,8 @@ fn handle(view: &mut View, event: Event) {
 }
 
 fn show_status(view: &View, around: &Surroundings) {
-    around.status.send_replace(status::Shown::new(&around.face, view.status(&mut rand::rng())));
+    let shown = status::Shown::new(&around.face, view.status(&mut rand::rng()));
+    around.status.send_replace(Arc::new(shown));
 }
 
 fn publish(view: &View, around: &Surroundings, times: &TickTimes) {

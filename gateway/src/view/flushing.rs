@@ -5,13 +5,25 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::View;
 use super::chunks::Slot;
 use super::outbox::{BEHIND_BYTES, LOST_BYTES, Refused};
+use super::player::Player;
 use super::roster::LATENCY_TICKS;
 use crate::reason::Reason;
+use crate::session::Control;
 
 /// Ticks between two messages with the time.
 const TIME_TICKS: i64 = 20;
 /// Ticks a session may be behind before it is closed.
 const BEHIND_TICKS: i64 = 600;
+
+/// Tells a socket's tasks to close it, once. What was handed over before still leaves, if the client reads.
+fn close(player: &mut Player) {
+    if let (Some(reason), false) = (&player.ending, player.closing) {
+        player.closing = true;
+        if player.joined {
+            let _ = player.control.try_send(Control::Closing(reason.clone()));
+        }
+    }
+}
 
 impl View {
     /// Encodes what follows from the tick that was applied.
@@ -48,6 +60,8 @@ impl View {
                 let mut frames = player.outbox.drain(&buffer);
                 match player.outlet.try_send(&mut frames) {
                     Ok(_) => {}
+                    // Whoever is being closed and does not read gets no last words.
+                    Err(Refused::Full) if player.ending.is_some() => {}
                     Err(Refused::Full) => {
                         player.behind_since.get_or_insert(tick);
                         player.outbox.put_back(frames);
@@ -56,15 +70,16 @@ impl View {
                     Err(Refused::Closed) => {}
                 }
             }
-            if player.ending.is_some() && player.outbox.is_empty() {
-                player.outlet.try_close();
+            if player.ending.is_some() {
+                close(player);
+                continue;
             }
             let queued = player.outlet.queued_bytes();
             if queued > BEHIND_BYTES {
                 player.behind_since.get_or_insert(tick);
             }
             let too_long = player.behind_since.is_some_and(|since| tick - since > BEHIND_TICKS);
-            if player.ending.is_none() && (queued > LOST_BYTES || too_long) {
+            if queued > LOST_BYTES || too_long {
                 lost.push(slot);
             }
         }
@@ -75,6 +90,7 @@ impl View {
             self.kick(slot, &reason);
             if let Some(player) = self.players.get_mut(slot) {
                 player.outbox.clear();
+                close(player);
             }
         }
     }
@@ -82,10 +98,7 @@ impl View {
     /// Ends the time in which a session is behind, when its queue has run dry.
     fn catch_up(&mut self, slot: Slot) {
         let Some(player) = self.players.get_mut(slot) else { return };
-        if player.behind_since.is_none() || player.outbox.is_held() {
-            return;
-        }
-        if player.outlet.queued_bytes() > BEHIND_BYTES / 4 {
+        if player.behind_since.is_none() || player.outbox.is_held() || !player.outlet.is_drained() {
             return;
         }
         player.behind_since = None;

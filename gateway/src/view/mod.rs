@@ -331,8 +331,8 @@ impl View {
         player.ending = Some(reason.plain.clone());
         if player.joined {
             let range = self.buffer.write(|out| frames.disconnect_play(out, reason));
+            // The socket is closed behind these words: see `flush`.
             player.outbox.push_shared(range);
-            let _ = player.control.try_send(crate::session::Control::Closing(reason.plain.clone()));
         } else {
             // Its client may not be in the play state yet, so its own task has to find the words.
             let _ = player.control.try_send(crate::session::Control::Disconnect(reason.clone()));

@@ -162,6 +162,11 @@ impl Outlet {
         self.queued.load(Ordering::Relaxed)
     }
 
+    /// Whether most of the queue has been written.
+    pub fn is_drained(&self) -> bool {
+        self.sender.capacity() >= WRITES_IN_QUEUE / 2 && self.queued_bytes() <= BEHIND_BYTES / 4
+    }
+
     /// Hands frames over without waiting. `frames` stays as it is when there is no room.
     pub fn try_send(&self, frames: &mut Vec<Bytes>) -> Result<usize, Refused> {
         match self.sender.try_reserve() {
@@ -183,11 +188,6 @@ impl Outlet {
         self.queued.fetch_add(frames.iter().map(Bytes::len).sum(), Ordering::Relaxed);
         permit.send(Outgoing::Frames(frames));
         Ok(())
-    }
-
-    /// Closes the connection behind what is queued. False: there was no room for the message.
-    pub fn try_close(&self) -> bool {
-        !matches!(self.sender.try_send(Outgoing::Close), Err(mpsc::error::TrySendError::Full(_)))
     }
 
     /// Closes the connection behind what is queued; waits while there is no room.

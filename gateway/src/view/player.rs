@@ -67,6 +67,8 @@ pub struct Player {
     pub resync: bool,
     /// It is being closed, for this reason.
     pub ending: Option<String>,
+    /// Its socket's tasks have been told to close.
+    pub closing: bool,
 }
 
 impl Player {
@@ -101,6 +103,7 @@ impl Player {
             behind_since: None,
             resync: false,
             ending: None,
+            closing: false,
         }
     }
 

@@ -185,14 +185,15 @@ fn work(shared: &Shared, files: &Files, terrain: &Terrain, done: &Sender<Done>) 
 
 fn load(files: &Files, terrain: &Terrain, pos: ChunkPos) -> Done {
     match files.load_chunk(pos) {
-        Ok(Some(stored)) => {
+        // Vanilla saves chunks it has not finished; nothing in them was made by players, so they are made anew.
+        Ok(Some(stored)) if stored.meta.is_full() => {
             let mut chunk = stored.chunk;
             if !stored.meta.light_correct {
                 lighting::light_chunk(&mut chunk, &lighting::VanillaFacts);
             }
             Done::Loaded(Kept { chunk: Arc::new(chunk), meta: Arc::new(stored.meta), light_stale: false })
         }
-        Ok(None) => {
+        Ok(_) => {
             let mut chunk = terrain.generator.generate(pos, terrain.min_y, terrain.height);
             lighting::light_chunk(&mut chunk, &lighting::VanillaFacts);
             chunk.compact();

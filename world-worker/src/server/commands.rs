@@ -431,10 +431,11 @@ impl Host for Server {
 
     fn set_block(&mut self, position: BlockPos, state: u16, placement: Placement) -> bool {
         let Some(old) = self.world.block(position).state() else { return false };
+        let breaks = placement == Placement::Destroy && !blocks::is_air(old);
         if old == state {
-            return false;
+            return breaks;
         }
-        if placement == Placement::Destroy && !blocks::is_air(old) {
+        if breaks {
             let event = v1::WorldEvent {
                 dimension: OVERWORLD,
                 event: BLOCK_BROKEN,

@@ -39,8 +39,9 @@ pub(super) fn deflate(input: &[u8], level: u32, out: &mut Vec<u8>) {
             let rest = input.get(consumed..).unwrap_or_default();
             match compress.compress_vec(rest, out, FlushCompress::Finish) {
                 Ok(Status::StreamEnd) => return,
-                // Only room can be missing.
-                Ok(Status::Ok | Status::BufError) | Err(_) => out.reserve(rest.len() + 64),
+                Ok(Status::Ok | Status::BufError) => out.reserve(rest.len() + 64),
+                // Only a stream that was not reset can be in a state that has errors.
+                Err(error) => unreachable!("a fresh stream: {error}"),
             }
         }
     });

@@ -9,9 +9,6 @@ use crate::error::DecodeError;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Signature(pub Box<[u8; 256]>);
 
-/// Vanilla's name of the same.
-pub type MessageSignature = Signature;
-
 impl fmt::Debug for Signature {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Signature({:02x}{:02x}..)", self.0[0], self.0[1])

@@ -30,7 +30,7 @@ pub use item::{
     Component, ComponentPatch, HashedComponent, HashedItem, HashedStack, ItemStack, ItemTemplate,
     UntrustedItemStack,
 };
-pub use last_seen::{LastSeen, MessageSignature, PreviousMessage, Signature};
+pub use last_seen::{LastSeen, PreviousMessage, Signature};
 pub use lists::{BitSet, ByteArray, List, MAX_LIST, Rest};
 pub use motion::{Angle, EntityDelta, EntityMovement, EntityPath, LpVec3, PathStep, ShortDelta, Vec3, Vec3f};
 pub use nbt::{OptionalNbt, RawNbt};
