@@ -11,6 +11,7 @@ use java::frame::{Compression, FrameDecoder, Limits, encode_frame};
 use java::packets::play::clientbound::{
     BlockUpdate, HeightmapData, LevelChunkWithLight, LightData, LongArray, MoveEntityPosRot,
 };
+use java::version::V26_1;
 use java::wire::{Angle, BitSet, EntityDelta, Position, ShortDelta, VarInt};
 
 /// A chunk with 8 sections of mixed blocks (stone with veins), one of surface, 15 of air.
@@ -75,6 +76,21 @@ fn frames(c: &mut Criterion) {
         b.iter(|| {
             out.clear();
             encode_frame(&V26_3, black_box(&chunk), None, &mut out)
+        });
+    });
+    group.bench_function("encode for 26.1 without compression", |b| {
+        let mut out = Vec::new();
+        b.iter(|| {
+            out.clear();
+            encode_frame(&V26_1, black_box(&chunk), None, &mut out)
+        });
+    });
+    group.bench_function("encode for 26.1, compress at level 4", |b| {
+        let compression = Some(Compression { threshold: 256, level: 4 });
+        let mut out = Vec::new();
+        b.iter(|| {
+            out.clear();
+            encode_frame(&V26_1, black_box(&chunk), compression, &mut out)
         });
     });
     for level in [1, 4, 6] {

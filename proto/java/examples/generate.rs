@@ -14,7 +14,7 @@ use std::path::Path;
 use serde_json::Value;
 
 /// Name in the data folder, protocol number. The first is canonical.
-const VERSIONS: [(&str, i32); 1] = [("26.3", 777)];
+const VERSIONS: [(&str, i32); 3] = [("26.3", 777), ("26.2", 776), ("26.1", 775)];
 
 /// State, direction, type of the generated enum; in the order of the tables of a version.
 const KINDS: [(&str, &str, &str); 9] = [

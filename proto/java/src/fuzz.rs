@@ -4,7 +4,8 @@
 
 use crate::frame::{Compression, FrameDecoder, Limits, encode_frame_with, split_frame};
 use crate::packets::{configuration, handshake, login, play, status};
-use crate::version::{PacketKind, V26_3};
+use crate::version::{PacketKind, V26_3, VERSIONS};
+use crate::versions::{Received, decode_play};
 use crate::wire::nbt;
 use crate::{legacy, wire};
 
@@ -31,10 +32,26 @@ macro_rules! decode_and_write_again {
     }};
 }
 
-/// A client's packet: the first byte chooses the state, the second is the packet's number.
+/// A client's packet: the first byte chooses the state and, above it, the version; the second is the packet's
+/// number.
 pub fn java_serverbound(data: &[u8]) {
     let [state, id, body @ ..] = data else { return };
     let id = i32::from(*id);
+    let version = VERSIONS[usize::from(state / 5) % VERSIONS.len()];
+    if version.protocol != V26_3.protocol && state % 5 == 4 {
+        // What comes of it must be a packet that the canonical version can write.
+        if let Ok(Received::Packet(packet)) = decode_play(version, id, body)
+            && !matches!(packet, play::serverbound::Packet::Ignored(_))
+        {
+            let mut canonical = Vec::new();
+            packet.encode_body(&mut canonical);
+            let again = play::serverbound::Packet::decode_kind(packet.kind(), &canonical);
+            let mut twice = Vec::new();
+            again.unwrap_or_else(|error| panic!("{error}: {packet:?}")).encode_body(&mut twice);
+            assert_eq!(canonical, twice, "{packet:?}");
+        }
+        return;
+    }
     match state % 5 {
         0 => decode_and_write_again!(handshake::serverbound, id, body),
         1 => decode_and_write_again!(status::serverbound, id, body),
@@ -154,6 +171,10 @@ mod tests {
         for _ in 0..20 {
             for mut entry in corpus(&mut rng) {
                 mutate(&mut entry, &mut rng);
+                java_serverbound(&entry);
+                if let Some(state) = entry.first_mut() {
+                    *state = state.saturating_add(5 * rng.below(3) as u8);
+                }
                 java_serverbound(&entry);
                 java_clientbound(&entry);
                 nbt(&entry);

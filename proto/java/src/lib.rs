@@ -6,6 +6,7 @@
 //! - [`packets`]: a struct for each packet, by state and direction, and a `Packet` enum for each of these to
 //!   decode what was received. Both directions are encoded and decoded, for servers, bots and tests.
 //! - [`version`]: kinds of packets and their numbers in each version.
+//! - [`versions`]: what is different for older clients.
 //! - [`frame`]: length prefix and compression. [`frame::FrameDecoder`] takes a stream apart,
 //!   [`frame::encode_frame`] makes one frame, [`frame::shared_frame`] one for many clients.
 //! - [`legacy`]: the server list ping of clients before 1.7.
@@ -18,11 +19,9 @@
 //! - Text components and NBT are bytes that were walked once, never trees. Data components, entity data and
 //!   particles are bytes whose form was checked.
 //!
-//! # Adding a version
-//! 1. Name it in `VERSIONS` of `examples/generate.rs` and run `cargo run -p java --example generate -- ids
-//!    DATA_FOLDER`: its numbers are there, [`version::VERSIONS`] has it.
-//! 2. Where a packet's fields differ, convert between its struct and that version's bytes where packets of
-//!    that version are written or read; the structs stay those of the canonical version.
+//! # Versions
+//! Packets are those of the canonical version; [`versions`] makes them into an older one's and back.
+//! `docs/protocol.md` says how a version is added.
 
 pub mod error;
 pub mod frame;
@@ -30,6 +29,7 @@ pub mod fuzz;
 pub mod legacy;
 pub mod packets;
 pub mod version;
+pub mod versions;
 pub mod wire;
 
 pub use error::DecodeError;

@@ -16,6 +16,7 @@ pub mod entities;
 mod generated;
 pub mod items;
 mod names;
+pub mod older;
 pub mod shapes;
 pub mod synced;
 pub mod tags;

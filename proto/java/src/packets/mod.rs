@@ -32,6 +32,9 @@ pub trait PacketBody: Encode + for<'a> Decode<'a> {
 /// Appends a packet's number and fields, without framing. Appends nothing and returns false when the version
 /// has no such packet.
 pub fn encode_packet<P: PacketBody>(version: &Version, packet: &P, out: &mut Vec<u8>) -> bool {
+    if let Some(older) = crate::versions::older(version) {
+        return crate::versions::encode(version, older, packet, out);
+    }
     let Some(id) = P::KIND.wire_id(version) else { return false };
     write_var_int(id, out);
     packet.encode(out);

@@ -1,8 +1,11 @@
 //! The form of every data component's value in 26.3.
 
+use registry::older::Mapped;
+
 use super::Reader;
 use super::shape::Shape::{
-    self, Compound, Fixed, Holder, HolderSet, Identifier, List, Nbt, Opt, Str, Switch, Template, Text, VarInt,
+    self, Compound, Fixed, Holder, HolderOf, HolderSet, Id, Identifier, List, Nbt, Opt, Registered, SetOf,
+    Since26_3, Str, Switch, Template, Text, VarInt,
 };
 use crate::error::DecodeError;
 
@@ -33,7 +36,7 @@ const F32: Shape = Fixed(4);
 const F64: Shape = Fixed(8);
 const POSITION: Shape = Fixed(8);
 /// A sound: registered, or its name and range.
-const SOUND: Shape = Holder(&[Identifier, Opt(&[F32])]);
+pub(crate) const SOUND: Shape = HolderOf(Mapped::SoundEvent, &[Identifier, Opt(&[F32])]);
 /// A constant after true, the name of a provider after false.
 const RESOLVABLE: Shape = Switch(&[&[Identifier], &[I32]]);
 
@@ -42,12 +45,17 @@ static MOB_EFFECT: [Shape; 7] = [VarInt, VarInt, VarInt, BOOL, BOOL, BOOL, Opt(&
 static MOB_EFFECT_DETAILS: [Shape; 6] = [VarInt, VarInt, BOOL, BOOL, BOOL, Opt(&MOB_EFFECT_DETAILS)];
 
 /// Apply effects, remove effects, clear all, teleport randomly, play sound.
-static CONSUME_EFFECT: [Shape; 1] =
-    [Switch(&[&[List(MANY, &MOB_EFFECT), F32], &[HolderSet], &[], &[F32, BOOL], &[SOUND]])];
+static CONSUME_EFFECT: [Shape; 1] = [Switch(&[
+    &[List(MANY, &MOB_EFFECT), F32],
+    &[HolderSet],
+    &[],
+    &[F32, Since26_3(&[0], &[BOOL])],
+    &[SOUND],
+])];
 
 /// Blocks, state properties, NBT, exact components, partial components.
 static BLOCK_PREDICATE: [Shape; 5] = [
-    Opt(&[HolderSet]),
+    Opt(&[SetOf(Mapped::Block)]),
     Opt(&[List(MANY, &[Str(32767), Switch(&[&[Opt(&[Str(32767)]), Opt(&[Str(32767)])], &[Str(32767)]])])]),
     Opt(&[Compound]),
     List(MANY, &[Shape::Component]),
@@ -73,7 +81,7 @@ pub(super) static PAINTING: [Shape; 1] = [Holder(&[VarInt, VarInt, Identifier, O
 
 /// Name and form by number.
 #[rustfmt::skip]
-pub(super) static COMPONENTS: [(&str, &[Shape]); 122] = [
+pub(crate) static COMPONENTS: [(&str, &[Shape]); 122] = [
     ("custom_data", &[Nbt]),
     ("max_stack_size", &[VarInt]),
     ("max_damage", &[VarInt]),
@@ -82,7 +90,7 @@ pub(super) static COMPONENTS: [(&str, &[Shape]); 122] = [
     ("use_effects", &[BOOL, BOOL, F32]),
     ("custom_name", &[Text]),
     ("minimum_attack_charge", &[F32]),
-    ("damage_type", &[VarInt]),
+    ("damage_type", &[Id(Mapped::DamageType)]),
     ("item_name", &[Text]),
     ("item_model", &[Identifier]),
     ("lore", &[List(256, &[Text])]),
@@ -90,9 +98,9 @@ pub(super) static COMPONENTS: [(&str, &[Shape]); 122] = [
     ("enchantments", &[List(MANY, &[VarInt, VarInt])]),
     ("can_place_on", &[List(MANY, &BLOCK_PREDICATE)]),
     ("can_break", &[List(MANY, &BLOCK_PREDICATE)]),
-    ("attribute_modifiers", &[List(MANY, &[VarInt, Identifier, F64, VarInt, VarInt, Switch(&[&[], &[], &[Text]])])]),
+    ("attribute_modifiers", &[List(MANY, &[Id(Mapped::Attribute), Identifier, F64, VarInt, VarInt, Switch(&[&[], &[], &[Text]])])]),
     ("custom_model_data", &[List(MANY, &[F32]), List(MANY, &[BOOL]), List(MANY, &[Str(32767)]), List(MANY, &[I32])]),
-    ("tooltip_display", &[BOOL, List(MANY, &[VarInt])]),
+    ("tooltip_display", &[BOOL, List(MANY, &[Id(Mapped::DataComponentType)])]),
     ("repair_cost", &[VarInt]),
     ("creative_slot_lock", &[]),
     ("enchantment_glint_override", &[BOOL]),
@@ -101,17 +109,17 @@ pub(super) static COMPONENTS: [(&str, &[Shape]); 122] = [
     ("consumable", &[F32, VarInt, SOUND, BOOL, List(MANY, &CONSUME_EFFECT)]),
     ("use_remainder", &[Template]),
     ("use_cooldown", &[F32, Opt(&[Identifier])]),
-    ("damage_resistant", &[HolderSet]),
-    ("tool", &[List(MANY, &[HolderSet, Opt(&[F32]), Opt(&[BOOL])]), F32, VarInt, BOOL]),
+    ("damage_resistant", &[SetOf(Mapped::DamageType)]),
+    ("tool", &[List(MANY, &[SetOf(Mapped::Block), Opt(&[F32]), Opt(&[BOOL])]), F32, VarInt, BOOL]),
     ("weapon", &[VarInt, F32]),
     ("attack_range", &[F32, F32, F32, F32, F32, F32]),
     ("enchantable", &[VarInt]),
-    ("equippable", &[VarInt, SOUND, Opt(&[Identifier]), Opt(&[Identifier]), Opt(&[HolderSet]), BOOL, BOOL, BOOL, BOOL, BOOL, SOUND]),
-    ("repairable", &[HolderSet]),
+    ("equippable", &[VarInt, SOUND, Opt(&[Identifier]), Opt(&[Identifier]), Opt(&[SetOf(Mapped::EntityType)]), BOOL, BOOL, BOOL, BOOL, BOOL, SOUND]),
+    ("repairable", &[SetOf(Mapped::Item)]),
     ("glider", &[]),
     ("tooltip_style", &[Identifier]),
     ("death_protection", &[List(MANY, &CONSUME_EFFECT)]),
-    ("blocks_attacks", &[F32, F32, List(MANY, &[F32, Opt(&[HolderSet]), F32, F32]), F32, F32, F32, Opt(&[HolderSet]), Opt(&[SOUND]), Opt(&[SOUND])]),
+    ("blocks_attacks", &[F32, F32, List(MANY, &[F32, Opt(&[SetOf(Mapped::DamageType)]), F32, F32]), F32, F32, F32, Opt(&[SetOf(Mapped::DamageType)]), Opt(&[SOUND]), Opt(&[SOUND])]),
     ("piercing_weapon", &[BOOL, BOOL, Opt(&[SOUND]), Opt(&[SOUND])]),
     ("kinetic_weapon", &[VarInt, VarInt, Opt(&[VarInt, F32, F32]), Opt(&[VarInt, F32, F32]), Opt(&[VarInt, F32, F32]), F32, F32, Opt(&[SOUND]), Opt(&[SOUND])]),
     ("attack_animation", &[VarInt, VarInt]),
@@ -132,15 +140,15 @@ pub(super) static COMPONENTS: [(&str, &[Shape]); 122] = [
     ("suspicious_stew_effects", &[List(MANY, &[VarInt, VarInt])]),
     ("writable_book_content", &[List(100, &[Str(1024), Opt(&[Str(1024)])])]),
     ("written_book_content", &[Str(32), Opt(&[Str(32)]), Str(32767), VarInt, List(MANY, &[Text, Opt(&[Text])]), BOOL]),
-    ("trim", &[Holder(&[Identifier, Text]), Holder(&[Identifier, Text, BOOL])]),
+    ("trim", &[Registered(&[Identifier, Text]), Holder(&[Identifier, Text, BOOL])]),
     ("debug_stick_state", &[Nbt]),
-    ("entity_data", &[VarInt, Compound]),
+    ("entity_data", &[Id(Mapped::EntityType), Compound]),
     ("bucket_entity_data", &[Compound]),
-    ("block_entity_data", &[VarInt, Compound]),
-    ("instrument", &[Holder(&[SOUND, F32, F32, VarInt, Text])]),
-    ("provides_trim_material", &[Holder(&[Identifier, Text])]),
+    ("block_entity_data", &[Id(Mapped::BlockEntityType), Compound]),
+    ("instrument", &[Holder(&[SOUND, F32, F32, Since26_3(&[0], &[VarInt]), Text])]),
+    ("provides_trim_material", &[Registered(&[Identifier, Text])]),
     ("ominous_bottle_amplifier", &[VarInt]),
-    ("jukebox_playable", &[Holder(&[SOUND, Text, F32, VarInt])]),
+    ("jukebox_playable", &[HolderOf(Mapped::JukeboxSong, &[SOUND, Text, F32, VarInt])]),
     ("provides_banner_patterns", &[HolderSet]),
     ("recipes", &[Nbt]),
     ("lodestone_tracker", &[Opt(&[Identifier, POSITION]), BOOL]),

@@ -68,7 +68,7 @@ impl Decode<'_> for EntityData {
 }
 
 /// Serializers of 26.3, in the order of their numbers.
-static SERIALIZERS: [&[Shape]; 44] = [
+pub(crate) static SERIALIZERS: [&[Shape]; 44] = [
     &[Shape::Fixed(1)],                                   // byte
     &[Shape::VarInt],                                     // int
     &[Shape::VarLong],                                    // long
@@ -83,8 +83,8 @@ static SERIALIZERS: [&[Shape]; 44] = [
     &[Shape::Opt(&[Shape::Fixed(8)])],                    // optional block position
     &[Shape::VarInt],                                     // direction
     &[Shape::Opt(&[Shape::Fixed(16)])],                   // optional living entity reference
-    &[Shape::VarInt],                                     // block state
-    &[Shape::VarInt],                                     // optional block state
+    &[Shape::State],                                      // block state
+    &[Shape::OptState],                                   // optional block state
     &[Shape::Particle],                                   // particle
     &[Shape::List(1024, &[Shape::Particle])],             // particles
     &[Shape::VarInt, Shape::VarInt, Shape::VarInt],       // villager data

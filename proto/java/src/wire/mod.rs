@@ -3,8 +3,8 @@
 //! Writing cannot fail: limits bind the reader. Reading never trusts a length: each one is checked against
 //! its limit and against the bytes that are left before anything is allocated.
 
-mod component_shapes;
-mod entity_data;
+pub(crate) mod component_shapes;
+pub(crate) mod entity_data;
 mod identifier;
 mod item;
 mod last_seen;
@@ -12,12 +12,12 @@ mod lists;
 mod motion;
 pub mod nbt;
 mod numbers;
-mod particle;
+pub(crate) mod particle;
 mod position;
 mod reader;
-mod recipe_display;
+pub(crate) mod recipe_display;
 mod registry_ref;
-mod shape;
+pub(crate) mod shape;
 mod strings;
 
 #[cfg(test)]

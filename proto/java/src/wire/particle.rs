@@ -54,10 +54,12 @@ static VIBRATION: [Shape; 2] =
     [Shape::Switch(&[&[Shape::Fixed(8)], &[Shape::VarInt, Shape::Fixed(4)]]), Shape::VarInt];
 
 /// The options of a kind of 26.3.
-pub(super) fn options(kind: i32) -> Result<&'static [Shape], DecodeError> {
+pub(crate) fn options(kind: i32) -> Result<&'static [Shape], DecodeError> {
     Ok(match kind {
-        // block, block_marker, falling_dust, shriek, dust_pillar, block_crumble
-        1 | 2 | 36 | 115 | 121 | 125 => &[Shape::VarInt],
+        // block, block_marker, falling_dust, dust_pillar, block_crumble
+        1 | 2 | 36 | 121 | 125 => &[Shape::State],
+        // shriek
+        115 => &[Shape::VarInt],
         // geyser, geyser_plume, dragon_breath, entity_effect, tinted_leaves, sculk_charge, flash
         7 | 10 | 15 | 28 | 46 | 48 | 52 => &[Shape::Fixed(4)],
         // geyser_base, geyser_poof, dust, effect, instant_effect

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use bytes::Bytes;
+use registry::older::Mapped;
 
 use super::shape::Shape::{
-    self, Fixed, Group, Holder, HolderSet, Identifier, List, Switch, Template, Text, VarInt,
+    self, DisplayTag, Fixed, Group, Holder, Id, Identifier, List, Switch, Template, Text, VarInt,
 };
 use super::shape::take;
 use super::{Decode, Encode, Reader};
@@ -16,14 +17,14 @@ const MANY: usize = 4096;
 
 /// By number: empty, any fuel, with any potion, only with component, item, item stack, tag, dyed, smithing
 /// trim, with remainder, composite.
-static SLOT: [Shape; 1] = [Switch(&[
+pub(crate) static SLOT: [Shape; 1] = [Switch(&[
     &[],
     &[],
     &SLOT,
     &[Group(&SLOT), VarInt],
-    &[VarInt],
+    &[Id(Mapped::Item)],
     &[Template],
-    &[HolderSet],
+    &[DisplayTag],
     &[Group(&SLOT), Group(&SLOT)],
     &[Group(&SLOT), Group(&SLOT), Holder(&[Identifier, Text, Fixed(1)])],
     &[Group(&SLOT), Group(&SLOT)],
@@ -31,7 +32,7 @@ static SLOT: [Shape; 1] = [Switch(&[
 ])];
 
 /// By number: shapeless, shaped, furnace, stonecutter, smithing.
-static RECIPE: [Shape; 1] = [Switch(&[
+pub(crate) static RECIPE: [Shape; 1] = [Switch(&[
     &[List(MANY, &SLOT), Group(&SLOT), Group(&SLOT)],
     &[VarInt, VarInt, List(MANY, &SLOT), Group(&SLOT), Group(&SLOT)],
     &[Group(&SLOT), Group(&SLOT), Group(&SLOT), Group(&SLOT), VarInt, Fixed(4)],

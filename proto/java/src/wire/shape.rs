@@ -2,16 +2,18 @@
 //!
 //! A shape is enough to find where a value ends and to refuse bytes a vanilla client could not read.
 
+use registry::older::Mapped;
+
 use super::component_shapes::COMPONENTS;
 use super::{Reader, identifier, item, nbt, particle, strings};
 use crate::error::DecodeError;
 
 /// Deepest nesting of shapes; items in bundles in bundles are the deepest an honest client makes.
-const MAX_DEPTH: u32 = 64;
+pub(crate) const MAX_DEPTH: u32 = 64;
 
 /// How a value lies on the wire. A value made of several parts is a slice of shapes.
 #[derive(Debug)]
-pub(super) enum Shape {
+pub(crate) enum Shape {
     /// This many bytes.
     Fixed(usize),
     /// A VarInt.
@@ -48,10 +50,26 @@ pub(super) enum Shape {
     Particle,
     /// Several parts as one.
     Group(&'static [Shape]),
+    /// A VarInt: a number of a registry whose numbers are not the same in all versions.
+    Id(Mapped),
+    /// A VarInt: a block state.
+    State,
+    /// A VarInt: a block state that is not air, or 0.
+    OptState,
+    /// As `Holder`, of a registry whose numbers differ.
+    HolderOf(Mapped, &'static [Shape]),
+    /// As `Holder`, but older versions write the value in another form.
+    Registered(&'static [Shape]),
+    /// As `HolderSet`, of a registry whose numbers differ.
+    SetOf(Mapped),
+    /// The tag of a slot display: a holder set, in older versions a name.
+    DisplayTag,
+    /// Something that older versions do not have, and what it is for them.
+    Since26_3(&'static [u8], &'static [Shape]),
 }
 
 /// Walks over one value.
-pub(super) fn walk(reader: &mut Reader<'_>, shapes: &[Shape]) -> Result<(), DecodeError> {
+pub(crate) fn walk(reader: &mut Reader<'_>, shapes: &[Shape]) -> Result<(), DecodeError> {
     walk_all(reader, shapes, 0)
 }
 
@@ -72,7 +90,7 @@ fn walk_all(reader: &mut Reader<'_>, shapes: &[Shape], depth: u32) -> Result<(),
 fn walk_one(reader: &mut Reader<'_>, shape: &Shape, depth: u32) -> Result<(), DecodeError> {
     match shape {
         Shape::Fixed(length) => reader.take(*length).map(drop),
-        Shape::VarInt => reader.var_int().map(drop),
+        Shape::VarInt | Shape::Id(_) | Shape::State | Shape::OptState => reader.var_int().map(drop),
         Shape::VarLong => reader.var_long().map(drop),
         Shape::Str(limit) => string(reader, *limit),
         Shape::Identifier => {
@@ -92,15 +110,19 @@ fn walk_one(reader: &mut Reader<'_>, shape: &Shape, depth: u32) -> Result<(), De
             let count = reader.count("list", *limit)?;
             (0..count).try_for_each(|_| walk_all(reader, element, depth))
         }
-        Shape::Holder(value) => match reader.var_int()? {
-            0 => walk_all(reader, value, depth),
-            id if id > 0 => Ok(()),
-            id => Err(DecodeError::Value { what: "holder", value: i64::from(id) }),
-        },
-        Shape::HolderSet => match reader.length("holder set", 65_537)? {
-            0 => walk_one(reader, &Shape::Identifier, depth),
-            count => (1..count).try_for_each(|_| reader.var_int().map(drop)),
-        },
+        Shape::Holder(value) | Shape::HolderOf(_, value) | Shape::Registered(value) => {
+            match reader.var_int()? {
+                0 => walk_all(reader, value, depth),
+                id if id > 0 => Ok(()),
+                id => Err(DecodeError::Value { what: "holder", value: i64::from(id) }),
+            }
+        }
+        Shape::HolderSet | Shape::SetOf(_) | Shape::DisplayTag => {
+            match reader.length("holder set", 65_537)? {
+                0 => walk_one(reader, &Shape::Identifier, depth),
+                count => (1..count).try_for_each(|_| reader.var_int().map(drop)),
+            }
+        }
         Shape::Switch(values) => {
             let chosen = reader.var_int()?;
             let value = usize::try_from(chosen).ok().and_then(|i| values.get(i));
@@ -127,7 +149,7 @@ fn walk_one(reader: &mut Reader<'_>, shape: &Shape, depth: u32) -> Result<(), De
             let id = reader.var_int()?;
             walk_all(reader, particle::options(id)?, depth)
         }
-        Shape::Group(value) => walk_all(reader, value, depth),
+        Shape::Group(value) | Shape::Since26_3(_, value) => walk_all(reader, value, depth),
     }
 }
 
@@ -142,7 +164,7 @@ fn patch(reader: &mut Reader<'_>, depth: u32) -> Result<(), DecodeError> {
 }
 
 /// The shape of a data component's value.
-pub(super) fn component(id: i32) -> Result<&'static [Shape], DecodeError> {
+pub(crate) fn component(id: i32) -> Result<&'static [Shape], DecodeError> {
     usize::try_from(id)
         .ok()
         .and_then(|id| COMPONENTS.get(id))

@@ -1,4 +1,5 @@
-//! Makes the committed tables of the `registry` crate from facts about Minecraft 26.3.
+//! Makes the committed tables of the `registry` crate from facts about Minecraft 26.3 and the older
+//! versions beside it.
 //!
 //! `cargo run -p registry-generate` from the top of the repository rewrites
 //! `proto/registry/src/generated`. The output depends on the facts alone: a second run changes nothing.
@@ -9,7 +10,9 @@ mod data;
 mod entities;
 mod items;
 mod nbt;
+mod older;
 mod output;
+mod stand_ins;
 mod synced;
 mod tags;
 
@@ -20,6 +23,12 @@ use clap::Parser;
 
 use crate::data::Facts;
 use crate::output::Output;
+
+/// The older versions that clients may speak.
+const OLDER: [older::Version; 2] = [
+    older::Version { name: "26.2", protocol: 776, packs: &["26.2"] },
+    older::Version { name: "26.1", protocol: 775, packs: &["26.1.2", "26.1.1", "26.1"] },
+];
 
 #[derive(Parser)]
 #[command(about = "Makes the tables of the registry crate")]
@@ -42,5 +51,9 @@ fn main() -> Result<()> {
     builtin::write(&facts, &mut output)?;
     synced::write(&facts, &mut output)?;
     tags::write(&facts, &mut output)?;
+    for version in &OLDER {
+        let older = Facts::read(&arguments.data.join(version.name))?;
+        older::write(&facts, &older, version, &mut output)?;
+    }
     output.finish()
 }

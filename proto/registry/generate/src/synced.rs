@@ -25,13 +25,20 @@ const SYNCED_GAMEPLAY_ATTRIBUTES: [&str; 6] = [
 ];
 
 pub fn write(facts: &Facts, output: &mut Output) -> Result<()> {
+    let body = table(facts, "synced.bin", output)?;
+    let body = format!("use crate::synced::{{SyncedEntry, SyncedRegistry}};\n\n{body}");
+    output.module("synced", "Synced datapack registries.", &body)
+}
+
+/// The table of a version; the entries' data goes to `file`.
+pub fn table(facts: &Facts, file: &str, output: &mut Output) -> Result<String> {
     let registries = facts.synced_registries()?;
     let mut bytes = Vec::new();
-    let mut body = "use crate::synced::{SyncedEntry, SyncedRegistry};\n\n\
-                    const NBT: &[u8] = include_bytes!(\"synced.bin\");\n\n\
-                    const fn entry(name: &'static str, start: usize, length: usize) -> SyncedEntry {\n    \
-                    SyncedEntry { name, nbt: NBT.split_at(start).1.split_at(length).0 }\n}\n\n"
-        .to_owned();
+    let mut body = format!(
+        "const NBT: &[u8] = include_bytes!({file:?});\n\n\
+         const fn entry(name: &'static str, start: usize, length: usize) -> SyncedEntry {{\n    \
+         SyncedEntry {{ name, nbt: NBT.split_at(start).1.split_at(length).0 }}\n}}\n\n"
+    );
     writeln!(body, "/// The registries in the order in which they are sent.")?;
     writeln!(body, "pub static SYNCED: [SyncedRegistry; {}] = [", registries.len())?;
     for (registry, entries) in &registries {
@@ -47,8 +54,8 @@ pub fn write(facts: &Facts, output: &mut Output) -> Result<()> {
         writeln!(body, "    ] }},")?;
     }
     body.push_str("];\n");
-    output.bytes("synced.bin", &bytes)?;
-    output.module("synced", "Synced datapack registries.", &body)
+    output.bytes(file, &bytes)?;
+    Ok(body)
 }
 
 /// `json` without what vanilla's network codec of the registry leaves out.

@@ -9,8 +9,14 @@ use crate::data::{Facts, list, short};
 use crate::output::Output;
 
 pub fn write(facts: &Facts, output: &mut Output) -> Result<()> {
+    let body = format!("use crate::tags::{{Tag, TagRegistry}};\n\n{}", table(facts)?);
+    output.module("tags", "Tags.", &body)
+}
+
+/// The table of a version.
+pub fn table(facts: &Facts) -> Result<String> {
     let registries = list(&facts.synced, "update_tags_registries")?;
-    let mut body = "use crate::tags::{Tag, TagRegistry};\n\n".to_owned();
+    let mut body = String::new();
     writeln!(body, "/// The registries whose tags are sent, in order of name.")?;
     writeln!(body, "pub static TAGS: [TagRegistry; {}] = [", registries.len())?;
     for registry in registries {
@@ -30,7 +36,7 @@ pub fn write(facts: &Facts, output: &mut Output) -> Result<()> {
         writeln!(body, "    ] }},")?;
     }
     body.push_str("];\n");
-    output.module("tags", "Tags.", &body)
+    Ok(body)
 }
 
 /// The entries of a tag, those of tags inside it included, each once.
