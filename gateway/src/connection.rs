@@ -163,7 +163,8 @@ impl Reader {
                 }
                 Action::Join(profile, information) => {
                     let reply = ask(&mut self.question);
-                    let (outlet, control) = (self.outlet.clone(), self.control.clone());
+                    let outlet = self.outlet.clone().of_version(self.session.version());
+                    let control = self.control.clone();
                     let session = self.id;
                     self.tell(Event::Join { session, profile, information, outlet, control, reply }).await;
                 }

@@ -9,6 +9,7 @@
 
 pub mod admin;
 pub mod connection;
+pub mod forwarding;
 pub mod frames;
 pub mod limits;
 pub mod link_source;
@@ -16,6 +17,9 @@ pub mod listener;
 pub mod log;
 pub mod metrics;
 pub mod mspt;
+pub mod networks;
+pub mod proxy_protocol;
+pub mod query;
 pub mod reason;
 pub mod run;
 pub mod session;

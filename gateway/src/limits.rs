@@ -93,6 +93,42 @@ impl Addresses {
     }
 }
 
+/// Addresses of recent logins that are remembered.
+const RECENT_LOGINS: usize = 16_384;
+
+/// How often an address may log in.
+#[derive(Debug, Default)]
+pub struct LoginThrottle {
+    millis: u64,
+    last: FxHashMap<IpAddr, u64>,
+}
+
+impl LoginThrottle {
+    /// One login of an address in so many milliseconds; 0: as many as it likes.
+    pub fn new(millis: u64) -> Self {
+        Self { millis, last: FxHashMap::default() }
+    }
+
+    /// Whether an address may log in at time `now`; if so, that is noted. The loopback address always may.
+    pub fn may_log_in(&mut self, address: IpAddr, now: u64) -> bool {
+        if self.millis == 0 || address.to_canonical().is_loopback() {
+            return true;
+        }
+        let (address, millis) = (group(address), self.millis);
+        if self.last.get(&address).is_some_and(|last| now < last + millis) {
+            return false;
+        }
+        if self.last.len() >= RECENT_LOGINS {
+            self.last.retain(|_, last| now < *last + millis);
+        }
+        // With that many addresses at once a further one is let in without a note.
+        if self.last.len() < RECENT_LOGINS {
+            self.last.insert(address, now);
+        }
+        true
+    }
+}
+
 /// Addresses that belong to one subscriber: an IPv4 address, or the /64 network of an IPv6 address.
 fn group(address: IpAddr) -> IpAddr {
     match address {
@@ -106,7 +142,7 @@ fn group(address: IpAddr) -> IpAddr {
 
 #[cfg(test)]
 mod tests {
-    use super::{Addresses, Bucket, PacketRate};
+    use super::{Addresses, Bucket, LoginThrottle, PacketRate, RECENT_LOGINS};
 
     #[test]
     fn bucket_lets_bursts_through_and_then_the_rate() {
@@ -124,6 +160,23 @@ mod tests {
         let mut off = PacketRate::new(0, 0);
         assert!((0..10_000).all(|i| off.count(i)));
         assert!(rate.count(1_000_000));
+    }
+
+    #[test]
+    fn logins_of_an_address_have_a_distance() {
+        let address = |text: &str| text.parse().unwrap();
+        let mut throttle = LoginThrottle::new(4000);
+        assert!(throttle.may_log_in(address("192.0.2.7"), 0));
+        assert!(!throttle.may_log_in(address("192.0.2.7"), 3999));
+        assert!(throttle.may_log_in(address("192.0.2.8"), 3999));
+        assert!(throttle.may_log_in(address("192.0.2.7"), 4000), "a refused one does not count");
+        assert!((0..9).all(|now| throttle.may_log_in(address("::ffff:127.0.0.1"), now)));
+        let mut off = LoginThrottle::new(0);
+        assert!((0..9).all(|now| off.may_log_in(address("192.0.2.7"), now)));
+        for n in 0..2 * RECENT_LOGINS as u32 {
+            assert!(throttle.may_log_in(std::net::Ipv4Addr::from(n << 8).into(), 5000));
+        }
+        assert!(throttle.last.len() <= RECENT_LOGINS);
     }
 
     #[test]

@@ -51,6 +51,11 @@ impl LinkSource {
         }
     }
 
+    /// Whether a lost link may be followed by another. A worker in this process takes the gateway with it.
+    pub fn may_link_again(&self) -> bool {
+        matches!(self.kind, Kind::Remote { .. })
+    }
+
     /// The next link; waits for one. `None`: there will be no further one.
     ///
     /// Can be cancelled at any time.

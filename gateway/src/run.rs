@@ -7,17 +7,17 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use settings::{LoadOptions, Settings};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, UdpSocket};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::connection::Shared;
 use crate::frames::Frames;
 use crate::link_source::LinkSource;
 use crate::metrics::Metrics;
-use crate::session::SessionSettings;
+use crate::session::{Admission, SessionSettings};
 use crate::status::{self, Face};
 use crate::view::{Options, View, actor};
-use crate::{admin, listener};
+use crate::{admin, listener, query};
 
 /// Time everything has to end after the process was told to stop, before the worker saves.
 const STOP_DEADLINE: Duration = Duration::from_secs(6);
@@ -79,7 +79,9 @@ pub async fn run(options: RunOptions) -> anyhow::Result<()> {
     let listener = TcpListener::bind(&bind).await.with_context(|| format!("cannot listen on {bind}"))?;
     let address = listener.local_addr()?;
     tracing::info!("Starting Minecraft server on {}", shown(&options, &settings, address));
-    warn_of_open_port(address);
+    if settings.gateway.velocity_secret_file.trim().is_empty() {
+        warn_of_open_port(address);
+    }
 
     let metrics = Arc::new(Metrics::default());
     if let Some(admin_address) = &options.admin {
@@ -143,7 +145,15 @@ pub async fn run(options: RunOptions) -> anyhow::Result<()> {
     };
     let view = tokio::spawn(actor::run(view, surroundings));
 
-    let session_settings = Arc::new(SessionSettings::new(&settings, frames, face));
+    let mut session_settings = SessionSettings::new(&settings, frames, face);
+    if settings.server.enable_code_of_conduct {
+        let folder = options.data.join("codeofconduct");
+        session_settings
+            .read_code_of_conduct(&folder)
+            .with_context(|| format!("the code of conduct in {} cannot be used", folder.display()))?;
+    }
+    session_settings.admission = Admission::new(&settings.gateway, &options.data)?;
+    let session_settings = Arc::new(session_settings);
     let prepared = session_settings.clone();
     // Encoded while nobody waits for it.
     tokio::task::spawn_blocking(move || prepared.prepare());
@@ -155,6 +165,10 @@ pub async fn run(options: RunOptions) -> anyhow::Result<()> {
         started: Instant::now(),
     });
     let (stop_accepting, accepting_stopped) = watch::channel(false);
+    if settings.server.enable_query {
+        let (socket, facts) = bind_query(&settings, address).await?;
+        tokio::spawn(query::run(socket, facts, shared.status.clone(), accepting_stopped.clone()));
+    }
     let accepting = tokio::spawn(listener::run(
         listener,
         shared,
@@ -188,6 +202,21 @@ pub async fn run(options: RunOptions) -> anyhow::Result<()> {
         worker.handle.stopped().await;
     }
     Ok(())
+}
+
+/// The socket for queries, at the address of the game, and what the answers say of this server.
+async fn bind_query(settings: &Settings, address: SocketAddr) -> anyhow::Result<(UdpSocket, query::Facts)> {
+    let wanted = SocketAddr::new(address.ip(), settings.server.query_port);
+    let socket =
+        UdpSocket::bind(wanted).await.with_context(|| format!("cannot listen on {wanted} for queries"))?;
+    tracing::info!("Query running on {}", socket.local_addr()?);
+    let facts = query::Facts {
+        motd: settings.server.motd.clone(),
+        map: settings.server.level_name.clone(),
+        ip: address.ip().to_string(),
+        port: address.port(),
+    };
+    Ok((socket, facts))
 }
 
 /// The address as vanilla's log shows it.

@@ -5,6 +5,7 @@ use std::path::Path;
 use base64::Engine;
 use bytes::Bytes;
 use java::packets::status::clientbound::StatusResponse;
+use java::version::{V26_3, VERSIONS, Version};
 use serde_json::{Map, Value, json};
 
 /// Side of the icon in pixels; clients show no other.
@@ -65,6 +66,8 @@ pub struct Players {
     pub max: u32,
     /// UUID and name of some of them.
     pub sample: Vec<(u128, String)>,
+    /// Names of all that may be told, for queries.
+    pub names: Vec<String>,
 }
 
 /// What never changes of the status while the gateway runs.
@@ -78,6 +81,11 @@ pub struct Face {
 
 /// The JSON of a status response, keys in vanilla's order.
 pub fn json(face: &Face, players: &Players) -> String {
+    json_of_version(face, players, &V26_3)
+}
+
+/// The same for a client of a version that can play: it is told its own, so that it shows no mismatch.
+fn json_of_version(face: &Face, players: &Players, version: &Version) -> String {
     let mut counts = Map::new();
     counts.insert("max".to_owned(), players.max.into());
     counts.insert("online".to_owned(), players.online.into());
@@ -95,10 +103,7 @@ pub fn json(face: &Face, players: &Players) -> String {
         status.insert("favicon".to_owned(), icon.clone().into());
     }
     status.insert("players".to_owned(), Value::Object(counts));
-    status.insert(
-        "version".to_owned(),
-        json!({"name": registry::version::NAME, "protocol": registry::version::PROTOCOL}),
-    );
+    status.insert("version".to_owned(), json!({"name": version.name, "protocol": version.protocol}));
     Value::Object(status).to_string()
 }
 
@@ -107,6 +112,8 @@ pub fn json(face: &Face, players: &Players) -> String {
 pub struct Shown {
     /// `status_response` as a frame without compression.
     pub frame: Bytes,
+    /// The same for older versions, in the order of `VERSIONS` after the canonical one.
+    pub older: Vec<Bytes>,
     /// What it says of players, for legacy pings.
     pub players: Players,
 }
@@ -114,8 +121,18 @@ pub struct Shown {
 impl Shown {
     /// Makes the frame.
     pub fn new(face: &Face, players: Players) -> Self {
-        let frame = crate::frames::raw_frame(&StatusResponse { json: json(face, &players).into() });
-        Self { frame, players }
+        let frame = |version: &&'static Version| {
+            let json = json_of_version(face, &players, version).into();
+            crate::frames::raw_frame(&StatusResponse { json })
+        };
+        let older = VERSIONS[1..].iter().map(frame).collect();
+        Self { frame: frame(&VERSIONS[0]), older, players }
+    }
+
+    /// The frame for a client of the version with this number.
+    pub fn frame_of(&self, version: usize) -> Bytes {
+        let older = version.checked_sub(1).and_then(|at| self.older.get(at));
+        older.unwrap_or(&self.frame).clone()
     }
 }
 
@@ -144,7 +161,8 @@ mod tests {
     #[test]
     fn sample_and_icon_appear_when_there_are_any() {
         let face = Face { motd: "x".to_owned(), icon: icon_url(&png(64, 64)).ok() };
-        let players = Players { max: 1, online: 1, sample: vec![(0, "Anonymous Player".to_owned())] };
+        let sample = vec![(0, "Anonymous Player".to_owned())];
+        let players = Players { max: 1, online: 1, sample, names: Vec::new() };
         let json = json(&face, &players);
         assert!(json.contains(
             r#""sample":[{"id":"00000000-0000-0000-0000-000000000000","name":"Anonymous Player"}]"#

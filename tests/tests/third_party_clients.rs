@@ -67,3 +67,14 @@ fn quic_two_players() -> Result<()> {
 fn grpc_two_players() -> Result<()> {
     run(Topology::Grpc, "two-players.mjs", TWO)
 }
+
+#[test]
+fn an_older_client_is_served() -> Result<()> {
+    // The last of two options counts.
+    run(Topology::Embedded, "nmp-probe.mjs", &["--version", "26.1", "--seconds", "8", "--sequence"])
+}
+
+#[test]
+fn an_older_client_plays_beside_a_newer_one() -> Result<()> {
+    run(Topology::Embedded, "two-players.mjs", &["--versions", "26.1,26.3", "--patience", "2"])
+}

@@ -38,12 +38,9 @@ impl Aabb {
     /// The smallest box around this one here and moved.
     fn swept(self, by: [f64; 3]) -> Self {
         let mut out = self;
-        for axis in 0..3 {
-            if by[axis] < 0.0 {
-                out.min[axis] += by[axis];
-            } else {
-                out.max[axis] += by[axis];
-            }
+        for (axis, by) in by.into_iter().enumerate() {
+            let corner = if by < 0.0 { &mut out.min } else { &mut out.max };
+            corner[axis] += by;
         }
         out
     }

@@ -16,7 +16,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[command(version)]
 struct Arguments {
     /// Address gateways attach to.
-    #[arg(long, default_value = "127.0.0.1:25575")]
+    #[arg(long, default_value = "127.0.0.1:25600")]
     listen: SocketAddr,
     /// How gateways attach.
     #[arg(long, value_enum, default_value_t = Transport::Quic)]

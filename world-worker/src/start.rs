@@ -1,5 +1,6 @@
 //! From settings and a save to a running simulation.
 
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -9,10 +10,13 @@ use std::time::Instant;
 use anyhow::Context;
 use link::v1;
 use settings::{ServerProperties, Settings};
+use tokio::runtime::Handle;
 use tokio::sync::watch;
 
 use crate::jobs::{Jobs, Terrain, WorldFiles};
-use crate::server::{Event, Lists, OVERWORLD, Server, Setup};
+use crate::management::{self, Notice, Notices};
+use crate::rcon;
+use crate::server::{Event, Lists, OVERWORLD, Server, Setup, Told};
 use crate::tick_loop::{self, Figures};
 
 /// The three vanilla dimensions as clients are told of them: name, lowest y, height, sea level, sky light.
@@ -29,6 +33,8 @@ pub struct Running {
     figures: watch::Receiver<Figures>,
     stopped: watch::Receiver<bool>,
     thread: Option<JoinHandle<()>>,
+    rcon: Option<SocketAddr>,
+    management: Option<SocketAddr>,
 }
 
 impl Running {
@@ -40,6 +46,16 @@ impl Running {
     /// Tick times and counts, new after each tick.
     pub fn figures(&self) -> watch::Receiver<Figures> {
         self.figures.clone()
+    }
+
+    /// Where RCON listens, if it does.
+    pub fn rcon(&self) -> Option<SocketAddr> {
+        self.rcon
+    }
+
+    /// Where the management protocol listens, if it does.
+    pub fn management(&self) -> Option<SocketAddr> {
+        self.management
     }
 
     /// Asks the simulation to stop: players are told, everything is saved.
@@ -67,7 +83,8 @@ impl Running {
     }
 }
 
-/// Opens the save in `data_dir`, or makes one, and starts to tick it.
+/// Opens the save in `data_dir`, or makes one, and starts to tick it. Serves RCON and the management protocol on the
+/// runtime it is called in, if settings ask for them.
 ///
 /// # Errors
 /// When the save, a list or a setting cannot be used.
@@ -76,6 +93,20 @@ pub fn start(data_dir: &Path, settings: &Settings, console: bool) -> anyhow::Res
     let properties = &settings.server;
     tracing::info!("Starting minecraft server version {}", registry::version::NAME);
     tracing::info!("Preparing level \"{}\"", properties.level_name);
+    let wants_runtime = properties.enable_rcon || properties.management_server_enabled;
+    let runtime = wants_runtime.then(Handle::try_current).transpose()?;
+    let management = management::bind(data_dir, properties)?;
+    let notices = match management {
+        Some(_) => Notices::new(properties.status_heartbeat_interval),
+        None => Notices::default(),
+    };
+    let (events, incoming) = channel();
+    let (ended, stopped) = watch::channel(false);
+    // Served from now on: who asks before the world is there waits for its first tick.
+    let management_address = management.as_ref().map(|bound| bound.address);
+    if let (Some(bound), Some(runtime)) = (management, &runtime) {
+        runtime.spawn(management::serve(bound, events.clone(), notices.clone(), stopped.clone()));
+    }
     let lists = Lists::load(data_dir, properties.white_list)?;
     let generator = generator(properties)?;
     let (_, min_y, height, ..) = DIMENSIONS[OVERWORLD as usize];
@@ -86,11 +117,10 @@ pub fn start(data_dir: &Path, settings: &Settings, console: bool) -> anyhow::Res
     let threads = settings.worker.generation_thread_count(cores);
     let jobs = Jobs::start(Arc::clone(&opened.files), opened.world, terrain, threads)?;
     let setup = setup(settings, opened.seed);
-    let server = Server::new(setup, opened.state, lists, jobs);
+    let mut server = Server::new(setup, opened.state, lists, jobs);
+    server.notices = notices.clone();
 
-    let (events, incoming) = channel();
     let (publish, figures) = watch::channel(Figures::default());
-    let (ended, stopped) = watch::channel(false);
     let thread = std::thread::Builder::new()
         .name("simulation".to_owned())
         .spawn(move || simulate(server, &incoming, &publish, &ended))?;
@@ -98,7 +128,20 @@ pub fn start(data_dir: &Path, settings: &Settings, console: bool) -> anyhow::Res
         crate::console::start(events.clone())?;
     }
     tracing::debug!("the world is ready after {:.3}s", began.elapsed().as_secs_f64());
-    Ok(Running { events, figures, stopped, thread: Some(thread) })
+    let rcon = rcon::bind(properties);
+    let rcon_address = rcon.as_ref().map(|bound| bound.address);
+    if let (Some(bound), Some(runtime)) = (rcon, &runtime) {
+        runtime.spawn(rcon::serve(bound, events.clone(), stopped.clone()));
+    }
+    notices.tell(|| Notice::Started);
+    Ok(Running {
+        events,
+        figures,
+        stopped,
+        thread: Some(thread),
+        rcon: rcon_address,
+        management: management_address,
+    })
 }
 
 fn simulate(
@@ -113,6 +156,7 @@ fn simulate(
     tracing::info!("Saving worlds");
     if server.finish_saving() {
         tracing::info!("All dimensions are saved");
+        server.notices.tell(|| Notice::Saved);
     } else {
         tracing::error!("not everything could be saved; see above");
     }
@@ -180,7 +224,13 @@ pub fn setup(settings: &Settings, seed: i64) -> Setup {
         command_spam_seconds: properties.command_spam_threshold_seconds,
         op_permission_level: u32::from(properties.op_permission_level),
         broadcast_console_to_ops: properties.broadcast_console_to_ops,
+        broadcast_rcon_to_ops: properties.broadcast_rcon_to_ops,
         enforce_whitelist: properties.enforce_whitelist,
+        told: Told {
+            motd: properties.motd.clone(),
+            accepts_transfers: properties.accepts_transfers,
+            enable_status: properties.enable_status,
+        },
     }
 }
 

@@ -96,6 +96,7 @@ impl World {
             name: name.to_owned(),
             address: "127.0.0.1:4711".to_owned(),
             information: Some(v1::ClientInformation { view_distance: 4, ..Default::default() }),
+            ..v1::Join::default()
         }));
         self.tick_until("the join", |world| world.joined.iter().any(|joined| joined.session == session));
         let joined = self.joined.iter().find(|joined| joined.session == session).expect("joined").clone();

@@ -1,9 +1,12 @@
 //! Chunks and their changes.
 
+use bytes::Bytes;
+use java::frame::{FrameDecoder, Limits, encode_frame_with};
 use java::packets::play::clientbound::{
     BlockEntityData, BlockUpdate, ChunkBlockEntity, HeightmapData, LevelChunkWithLight, LightData, LongArray,
     SectionBlocksUpdate,
 };
+use java::version::PlayClientbound;
 use java::wire::{BitSet, BlockChange, ByteArray, Position, RawNbt, SectionPosition, VarInt};
 use link::v1;
 use smallvec::SmallVec;
@@ -70,8 +73,32 @@ impl Frames {
         Some(EncodedChunk {
             key: ChunkKey { dimension: chunk.dimension, x: chunk.x, z: chunk.z },
             tick: snapshot.tick,
-            frame: out.into(),
+            frame: Bytes::from(out).into(),
         })
+    }
+
+    /// A chunk's frame for clients of this version, made from the canonical one; empty when that is no frame.
+    pub fn chunk_of_version(&self, canonical: &Bytes) -> Bytes {
+        let (version, compression) = (self.version(), self.compression());
+        let Some(older) = java::versions::older(version) else { return canonical.clone() };
+        let mut decoder = FrameDecoder::new(Limits::CLIENT);
+        if let Some(compression) = compression {
+            decoder.set_compression(compression.threshold.cast_signed());
+        }
+        decoder.feed(canonical);
+        let Ok(Some(frame)) = decoder.next_frame() else { return Bytes::new() };
+        let mut out = Vec::with_capacity(canonical.len());
+        encode_frame_with(compression, &mut out, |out| {
+            java::versions::encode_body(
+                version,
+                older,
+                PlayClientbound::LevelChunkWithLight,
+                frame.body,
+                out,
+            );
+        });
+        out.shrink_to_fit();
+        out.into()
     }
 
     /// Changes of a chunk: one block by itself, two or more of a section together, block entities behind.

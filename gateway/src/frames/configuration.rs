@@ -15,7 +15,7 @@ const BRAND: &str = "causeway";
 const BUG_REPORT: i32 = 0;
 
 /// Frames of the configuration state.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct ConfigurationFrames {
     /// Brand, links, features, and the question for known packs.
     pub opening: Bytes,

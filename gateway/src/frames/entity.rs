@@ -52,7 +52,7 @@ impl Frames {
                 data: VarInt(entity.data),
             },
         );
-        self.metadata(out, entity.id, &entity.metadata);
+        self.metadata(out, entity.id, entity.kind, &entity.metadata);
         self.attributes(out, entity.id, &entity.attributes);
         let worn: Vec<_> =
             entity.equipment.iter().filter(|e| e.stack.as_ref().is_some_and(|s| s.count > 0)).collect();
@@ -60,19 +60,16 @@ impl Frames {
         self.bundle_delimiter(out);
     }
 
-    /// Synced values of an entity; nothing when there are none.
-    pub fn metadata(&self, out: &mut Vec<u8>, id: u32, metadata: &[v1::Metadata]) {
-        if metadata.is_empty() {
+    /// Synced values of an entity of a type; nothing when there are none.
+    pub fn metadata(&self, out: &mut Vec<u8>, id: u32, kind: u32, metadata: &[v1::Metadata]) {
+        let entry = |m: &v1::Metadata| {
+            let index = java::versions::metadata_index(self.version(), kind, m.index as u8)?;
+            Some(EntityDataEntry { index, serializer: m.serializer, value: m.value.clone() })
+        };
+        let data: Vec<_> = metadata.iter().filter_map(entry).collect();
+        if data.is_empty() {
             return;
         }
-        let data = metadata
-            .iter()
-            .map(|m| EntityDataEntry {
-                index: m.index as u8,
-                serializer: m.serializer,
-                value: m.value.clone(),
-            })
-            .collect();
         self.put(out, &SetEntityData { entity: VarInt::from(id), data: EntityData(data) });
     }
 
@@ -94,8 +91,8 @@ impl Frames {
     }
 
     /// The part of an update that the entity's own client gets too.
-    pub fn entity_data(&self, out: &mut Vec<u8>, update: &v1::EntityUpdate) {
-        self.metadata(out, update.entity, &update.metadata);
+    pub fn entity_data(&self, out: &mut Vec<u8>, kind: u32, update: &v1::EntityUpdate) {
+        self.metadata(out, update.entity, kind, &update.metadata);
         self.attributes(out, update.entity, &update.attributes);
         for &event in &update.events {
             self.entity_event(out, update.entity, event);

@@ -158,7 +158,7 @@ impl Frames {
         if let Some(inventory) = &joined.inventory {
             self.container_content(out, inventory);
         }
-        self.metadata(out, joined.entity, &joined.metadata);
+        self.metadata(out, joined.entity, u32::from(registry::entities::PLAYER), &joined.metadata);
         self.attributes(out, joined.entity, &joined.attributes);
         self.put(
             out,

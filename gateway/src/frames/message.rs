@@ -259,6 +259,17 @@ impl Frames {
             Message::CombatKill(m) => self
                 .put(out, &cb::PlayerCombatKill { player: VarInt::from(own_entity), message: text(&m.text) }),
             Message::EntityEvent(m) => self.entity_event(out, m.entity, m.event),
+            Message::Transfer(m) => {
+                self.put(out, &cb::Transfer { host: m.host.clone(), port: VarInt::from(m.port) });
+            }
+            Message::StoreCookie(m) => self.store_cookie(out, m),
+            Message::TabList(m) => {
+                self.put(out, &cb::TabList { header: text(&m.header), footer: text(&m.footer) });
+            }
+            Message::Titles(m) => self.titles(out, m),
+            Message::ActionBar(m) => self.put(out, &cb::SetActionBarText { text: text(m) }),
+            Message::Particles(m) => self.particles(out, m),
+            Message::BossBar(m) => self.boss_bar(out, m),
             // These are more than a packet; the view handles them.
             Message::PlayerChat(_) | Message::Respawned(_) | Message::Kick(_) => {}
         }

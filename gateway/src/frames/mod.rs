@@ -7,6 +7,7 @@ mod chunk;
 mod configuration;
 mod entity;
 mod framing;
+mod interface;
 mod item;
 mod join;
 mod message;
@@ -18,11 +19,12 @@ pub(crate) use item::{from_wire as item_from_wire, hashed_from_wire};
 pub use join::JoinSequence;
 
 use bytes::Bytes;
+use java::packets::ProfileProperty;
 use java::packets::play::clientbound::{
     BundleDelimiter, ChunkBatchFinished, ChunkBatchStart, Disconnect, ForgetLevelChunk, SetChunkCacheCenter,
     SetTime,
 };
-use java::wire::{ChunkPosition, RawNbt, VarInt};
+use java::wire::{ChunkPosition, List, RawNbt, VarInt};
 
 use crate::reason::Reason;
 
@@ -33,6 +35,16 @@ fn text(nbt: &Bytes) -> RawNbt {
         true => RawNbt::string(""),
         false => RawNbt::trusted(nbt.clone()),
     }
+}
+
+/// Properties of an account, as many as a client takes.
+pub(crate) fn properties(properties: &[link::v1::ProfileProperty]) -> List<ProfileProperty, 16> {
+    let property = |property: &link::v1::ProfileProperty| ProfileProperty {
+        name: property.name.as_str().into(),
+        value: property.value.as_str().into(),
+        signature: property.signature.as_deref().map(Into::into),
+    };
+    properties.iter().take(16).map(property).collect::<Vec<_>>().into()
 }
 
 impl Frames {

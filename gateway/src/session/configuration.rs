@@ -2,11 +2,10 @@
 //! its answer.
 
 use java::packets::configuration::clientbound::{
-    Disconnect, FinishConfiguration, KeepAlive as AskAlive, ResourcePackPush,
+    CodeOfConduct, Disconnect, FinishConfiguration, KeepAlive as AskAlive, ResourcePackPush,
 };
 use java::packets::configuration::serverbound::Packet;
 use java::packets::{KnownPack, ResourcePackAction};
-use java::version::V26_3;
 use java::wire::RawNbt;
 use link::v1;
 
@@ -22,6 +21,7 @@ use crate::reason::Reason;
 #[derive(Debug, PartialEq, Eq)]
 enum Task {
     KnownPacks,
+    CodeOfConduct,
     ResourcePack,
     Finish,
 }
@@ -46,7 +46,8 @@ fn unknown_client() -> v1::ClientInformation {
     }
 }
 
-/// The packs the client is asked about.
+/// The pack a client of the canonical version is asked about.
+#[cfg(test)]
 pub(super) fn known_pack() -> KnownPack {
     let (namespace, id, version) = registry::synced::KNOWN_PACK;
     KnownPack { namespace: namespace.to_owned(), id: id.to_owned(), version: version.to_owned() }
@@ -55,7 +56,7 @@ pub(super) fn known_pack() -> KnownPack {
 impl Configuration {
     /// The login is acknowledged: says what can be said at once.
     pub(super) fn begin(profile: Profile, context: &mut Context<'_>) -> Self {
-        let opening = context.settings.configuration().opening.clone();
+        let opening = context.settings.configuration(context.frames).opening.clone();
         context.send(opening);
         Self {
             profile,
@@ -71,11 +72,16 @@ impl Configuration {
         body: &[u8],
         context: &mut Context<'_>,
     ) -> Result<Option<Play>, Fault> {
-        match Packet::decode(&V26_3, id, body).map_err(|error| Fault::decode(&error.to_string()))? {
+        match Packet::decode(context.frames.version(), id, body)
+            .map_err(|error| Fault::decode(&error.to_string()))?
+        {
             Packet::ClientInformation(information) => self.information = client_information!(information),
             Packet::SelectKnownPacks(packs) if self.task == Task::KnownPacks => {
                 self.send_registries(&packs.packs, context);
-                self.after_registries(context);
+                self.ask_for_conduct(context);
+            }
+            Packet::AcceptCodeOfConduct(_) if self.task == Task::CodeOfConduct => {
+                self.offer_resource_pack(context);
             }
             Packet::ResourcePack(answer) if self.task == Task::ResourcePack => {
                 self.resource_pack(answer.action, context)?;
@@ -111,17 +117,26 @@ impl Configuration {
 
     /// All or nothing: whoever names exactly the packs it was asked about gets names only.
     fn send_registries(&self, packs: &[KnownPack], context: &mut Context<'_>) {
-        let prepared = context.settings.configuration();
-        let registries = match packs == [known_pack()] {
+        let prepared = context.settings.configuration(context.frames);
+        let registries = match java::versions::knows_core_pack(context.frames.version(), packs) {
             true => prepared.registries.clone(),
-            false => context.settings.full_registries(),
+            false => context.settings.full_registries(context.frames),
         };
         let tags = prepared.tags.clone();
         context.send(registries);
         context.send(tags);
     }
 
-    fn after_registries(&mut self, context: &mut Context<'_>) {
+    fn ask_for_conduct(&mut self, context: &mut Context<'_>) {
+        let Some(text) = context.settings.code_of_conduct_for(&self.information.locale) else {
+            return self.offer_resource_pack(context);
+        };
+        let frame = context.frames.frame(&CodeOfConduct { text: text.to_owned() });
+        context.send(frame);
+        self.task = Task::CodeOfConduct;
+    }
+
+    fn offer_resource_pack(&mut self, context: &mut Context<'_>) {
         let Some(pack) = &context.settings.resource_pack else { return self.finish(context) };
         let push = ResourcePackPush {
             id: pack.id,
@@ -130,7 +145,7 @@ impl Configuration {
             forced: pack.required,
             prompt: pack.prompt.clone().map(RawNbt::trusted),
         };
-        context.send(context.settings.frames.frame(&push));
+        context.send(context.frames.frame(&push));
         self.task = Task::ResourcePack;
     }
 
@@ -151,7 +166,7 @@ impl Configuration {
 
     fn finish(&mut self, context: &mut Context<'_>) {
         self.task = Task::Finish;
-        context.send(context.settings.frames.frame(&FinishConfiguration {}));
+        context.send(context.frames.frame(&FinishConfiguration {}));
     }
 }
 

@@ -15,6 +15,8 @@ pub struct Profile {
     pub name: String,
     /// IP and port.
     pub address: String,
+    /// What a proxy has proven of the account, such as its skin.
+    pub properties: Vec<v1::ProfileProperty>,
 }
 
 impl Profile {
@@ -119,7 +121,12 @@ mod tests {
 
     #[test]
     fn address_without_port() {
-        let profile = |address: &str| Profile { uuid: 0, name: String::new(), address: address.to_owned() };
+        let profile = |address: &str| Profile {
+            uuid: 0,
+            name: String::new(),
+            address: address.to_owned(),
+            properties: Vec::new(),
+        };
         assert_eq!(profile("127.0.0.1:5").ip(), "127.0.0.1");
         assert_eq!(profile("[::1]:5").ip(), "::1");
     }

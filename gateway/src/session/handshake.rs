@@ -4,7 +4,7 @@ use bytes::Bytes;
 use java::legacy::LegacyPing;
 use java::packets::handshake::serverbound::{Intent, Packet as HandshakePacket};
 use java::packets::status::serverbound::Packet as StatusPacket;
-use java::version::V26_3;
+use java::version::{V26_3, Version, version_by_protocol};
 
 use super::fault::Fault;
 use super::login::Login;
@@ -18,20 +18,30 @@ pub(super) const LEGACY_PATIENCE_MILLIS: u64 = 250;
 const OLD_WORDS_BELOW: i32 = 754;
 
 /// The intention: which state comes next.
-pub(super) fn intention(id: i32, body: &[u8], context: &mut Context<'_>) -> Result<State, Fault> {
+///
+/// Says as well which version the client speaks; the canonical one when it is unknown, for the server list.
+pub(super) fn intention(
+    id: i32,
+    body: &[u8],
+    context: &mut Context<'_>,
+) -> Result<(State, &'static Version), Fault> {
     let packet =
         HandshakePacket::decode(&V26_3, id, body).map_err(|error| Fault::quiet(&error.to_string()))?;
     let HandshakePacket::Intention(intention) = packet else { return Err(Fault::quiet("no intention")) };
+    let known = version_by_protocol(intention.protocol.0);
+    let version = known.unwrap_or(&V26_3);
     match intention.intent {
-        Intent::Status if context.settings.enable_status => Ok(State::Status(Status { answered: false })),
+        Intent::Status if context.settings.enable_status => {
+            Ok((State::Status(Status { answered: false }), version))
+        }
         Intent::Status => Err(Fault::quiet("the server list is switched off")),
         Intent::Login | Intent::Transfer => {
             let login = Login::new();
             let refuse = |reason: Reason, context: &mut Context<'_>| {
-                context.send(login.disconnect(context.settings.frames, &reason));
+                context.send(login.disconnect(context.frames, &reason));
                 Err(Fault::Quiet(reason.plain))
             };
-            if intention.protocol.0 != registry::version::PROTOCOL {
+            if known.is_none() {
                 let key = match intention.protocol.0 < OLD_WORDS_BELOW {
                     true => "multiplayer.disconnect.outdated_client",
                     false => "multiplayer.disconnect.incompatible",
@@ -44,7 +54,11 @@ pub(super) fn intention(id: i32, body: &[u8], context: &mut Context<'_>) -> Resu
                 let key = "multiplayer.disconnect.transfers_disabled";
                 return refuse(Reason::key(key, "Transfers are disabled"), context);
             }
-            Ok(State::Login(login))
+            let proxied = context.is_forwarding_proxy();
+            if !proxied && !context.settings.admission.may_log_in(context.peer.ip(), context.now) {
+                return refuse(super::login::too_often(), context);
+            }
+            Ok((State::Login(login), version))
         }
     }
 }
@@ -61,7 +75,7 @@ impl Status {
             StatusPacket::StatusRequest(_) if self.answered => Err(Fault::quiet("a second status request")),
             StatusPacket::StatusRequest(_) => {
                 self.answered = true;
-                context.send(context.status.frame.clone());
+                context.send(context.status.frame_of(context.frames.number()));
                 Ok(())
             }
             StatusPacket::PingRequest(ping) => {

@@ -1,22 +1,27 @@
 //! Login: who is it, may they come in, and are they the only one.
 
 use bytes::Bytes;
-use java::packets::login::clientbound::{LoginCompression, LoginDisconnect, LoginFinished};
+use java::packets::login::clientbound::{CustomQuery, LoginCompression, LoginDisconnect, LoginFinished};
 use java::packets::login::serverbound::Packet;
-use java::version::V26_3;
-use java::wire::VarInt;
+use java::wire::{Identifier, VarInt};
 use md5::{Digest, Md5};
 
 use super::configuration::Configuration;
 use super::fault::Fault;
 use super::{Action, Context, Profile};
-use crate::frames::{Frames, raw_frame};
+use crate::forwarding;
+use crate::frames::{self, Frames, raw_frame};
 use crate::reason::Reason;
 
 /// Where a login is.
 #[derive(Debug)]
 enum Step {
     Hello,
+    /// The proxy was asked who this is.
+    Forwarding {
+        name: String,
+        transaction: VarInt,
+    },
     Checking(Profile),
     Claiming(Profile),
     Finished(Profile),
@@ -43,6 +48,48 @@ fn is_valid_name(name: &str) -> bool {
     (1..=16).contains(&name.len()) && name.bytes().all(|byte| byte > 32 && byte < 127)
 }
 
+/// What is told to whoever logs in too often.
+pub(super) fn too_often() -> Reason {
+    let plain = "logged in too often";
+    Reason { plain: plain.to_owned(), ..Reason::literal("You are logging in too often. Wait a few seconds.") }
+}
+
+/// Asks a proxy who its player is. Whoever is no proxy must go through one.
+fn ask_proxy(name: String, context: &mut Context<'_>) -> Result<Step, Fault> {
+    if !context.is_forwarding_proxy() {
+        return Err(Fault::Reason(Reason {
+            plain: "not through the proxy".to_owned(),
+            ..Reason::literal("This server can only be joined through its proxy.")
+        }));
+    }
+    let transaction = VarInt(rand::random_range(0..i32::MAX));
+    let (channel, data) = (Identifier::from_static(forwarding::CHANNEL), vec![forwarding::VERSION].into());
+    context.send(raw_frame(&CustomQuery { transaction, channel, data }));
+    Ok(Step::Forwarding { name, transaction })
+}
+
+/// Who a proxy says its player is.
+fn forwarded(answer: Option<&[u8]>, context: &Context<'_>) -> Result<Profile, Fault> {
+    let refused = |detail: String| {
+        let told = "The proxy did not prove who you are. Tell the server's operator.";
+        Fault::Violation(Reason { plain: format!("not believed: {detail}"), ..Reason::literal(told) })
+    };
+    let (Some(answer), Some(secret)) = (answer, &context.settings.admission.velocity) else {
+        return Err(refused("the proxy does not forward players".to_owned()));
+    };
+    let told = secret.open(answer).map_err(|error| refused(error.to_string()))?;
+    if !is_valid_name(&told.name) {
+        return Err(Fault::decode("Invalid characters in username"));
+    }
+    let ip = told.address.to_canonical();
+    if !context.settings.admission.may_log_in(ip, context.now) {
+        return Err(Fault::Refused(too_often()));
+    }
+    // The port is the proxy's: its player's is not told, and logs have one.
+    let address = std::net::SocketAddr::new(ip, context.peer.port()).to_string();
+    Ok(Profile { uuid: told.uuid.as_u128(), name: told.name, address, properties: told.properties })
+}
+
 impl Login {
     pub(super) fn new() -> Self {
         Self { step: Step::Hello }
@@ -52,9 +99,18 @@ impl Login {
     pub(super) fn name(&self) -> Option<&str> {
         match &self.step {
             Step::Hello => None,
+            Step::Forwarding { name, .. } => Some(name),
             Step::Checking(profile) | Step::Claiming(profile) | Step::Finished(profile) => {
                 Some(&profile.name)
             }
+        }
+    }
+
+    /// Who it is, once that is settled.
+    pub(super) fn profile(&self) -> Option<&Profile> {
+        match &self.step {
+            Step::Hello | Step::Forwarding { .. } => None,
+            Step::Checking(profile) | Step::Claiming(profile) | Step::Finished(profile) => Some(profile),
         }
     }
 
@@ -73,17 +129,28 @@ impl Login {
         body: &[u8],
         context: &mut Context<'_>,
     ) -> Result<Option<Configuration>, Fault> {
-        let packet = Packet::decode(&V26_3, id, body).map_err(|error| Fault::decode(&error.to_string()))?;
+        let packet = Packet::decode(context.frames.version(), id, body)
+            .map_err(|error| Fault::decode(&error.to_string()))?;
         match (packet, &self.step) {
             (Packet::Hello(hello), Step::Hello) => {
                 let name = hello.name.0;
                 if !is_valid_name(&name) {
                     return Err(Fault::decode("Invalid characters in username"));
                 }
+                if context.settings.admission.velocity.is_some() {
+                    self.step = ask_proxy(name, context)?;
+                    return Ok(None);
+                }
                 let uuid = offline_uuid(&name).as_u128();
-                let profile = Profile { uuid, name, address: context.peer.to_string() };
-                context.actions.push(Action::Check(profile.clone()));
-                self.step = Step::Checking(profile);
+                let address = context.peer.to_string();
+                self.check(Profile { uuid, name, address, properties: Vec::new() }, context);
+                Ok(None)
+            }
+            (Packet::CustomQueryAnswer(answer), Step::Forwarding { transaction, .. })
+                if answer.transaction == *transaction =>
+            {
+                let data = answer.data.as_ref().map(|data| &data.0[..]);
+                self.check(forwarded(data, context)?, context);
                 Ok(None)
             }
             (Packet::Hello(_), _) => Err(Fault::decode("Unexpected hello packet")),
@@ -98,6 +165,11 @@ impl Login {
             }
             _ => Err(Fault::decode("Unexpected login packet")),
         }
+    }
+
+    fn check(&mut self, profile: Profile, context: &mut Context<'_>) {
+        context.actions.push(Action::Check(profile.clone()));
+        self.step = Step::Checking(profile);
     }
 
     /// The account may log in: now it must be the only session of it.
@@ -117,10 +189,10 @@ impl Login {
         let finished = LoginFinished {
             uuid: uuid::Uuid::from_u128(profile.uuid),
             name: profile.name.as_str().into(),
-            properties: Vec::new().into(),
+            properties: frames::properties(&profile.properties),
             session_id: context.settings.run,
         };
-        context.send(context.settings.frames.frame(&finished));
+        context.send(context.frames.frame(&finished));
         self.step = Step::Finished(profile.clone());
     }
 }

@@ -3,6 +3,7 @@
 //! Bytes, answers and the time go in; [`Action`]s come out. There is no socket here, no clock and no waiting.
 //! Whatever a client does wrong ends its own session with a reason and touches nothing else.
 
+mod admission;
 mod configuration;
 mod event;
 mod fault;
@@ -24,11 +25,14 @@ use java::frame::{self, FrameDecoder};
 use java::legacy::{self, LegacyParse};
 use link::v1;
 
+pub use admission::{Admission, AdmissionError};
 pub use event::{Answer, Control, Event, Profile};
 pub use login::offline_uuid;
 pub use settings::{Limits, ResourcePack, SessionSettings};
 
+use crate::frames::Frames;
 use crate::limits::{Bucket, PacketRate, SILENCE_MILLIS};
+use crate::proxy_protocol::begins_header;
 use crate::reason::Reason;
 use crate::status;
 use configuration::Configuration;
@@ -67,6 +71,8 @@ pub enum Action {
 /// What the handlers of all states work with.
 struct Context<'a> {
     settings: &'a SessionSettings,
+    /// Makes frames of the client's version.
+    frames: Frames,
     peer: SocketAddr,
     now: u64,
     status: &'a status::Shown,
@@ -76,6 +82,12 @@ struct Context<'a> {
 impl Context<'_> {
     fn send(&mut self, frames: Bytes) {
         self.actions.push(Action::Send(frames));
+    }
+
+    /// Whether the peer is a proxy that says who its players are.
+    fn is_forwarding_proxy(&self) -> bool {
+        let admission = &self.settings.admission;
+        admission.velocity.is_some() && admission.proxies.contain(self.peer.ip())
     }
 }
 
@@ -109,6 +121,8 @@ pub struct Session {
 struct Core {
     peer: SocketAddr,
     settings: Arc<SessionSettings>,
+    /// Makes frames of the client's version.
+    frames: Frames,
     state: State,
     opened: u64,
     last_byte: u64,
@@ -133,6 +147,7 @@ impl Session {
             bytes_before_login: 0,
             core: Core {
                 peer,
+                frames: settings.frames,
                 state: State::Handshake,
                 opened: now,
                 last_byte: now,
@@ -142,6 +157,11 @@ impl Session {
                 settings,
             },
         }
+    }
+
+    /// Number of the client's version, once it has said it.
+    pub fn version(&self) -> usize {
+        self.core.frames.number()
     }
 
     /// Where received bytes go; [`Self::receive`] must follow.
@@ -173,6 +193,9 @@ impl Session {
             if self.bytes_before_login > self.core.settings.limits.bytes_before_login {
                 self.core.fail(Fault::violation("too many bytes before the login"), actions);
             }
+        }
+        if matches!(self.core.state, State::Handshake) && begins_header(self.decoder.buffer()) {
+            self.core.fail(Fault::violation("a PROXY protocol header from no trusted proxy"), actions);
         }
         if matches!(self.core.state, State::Handshake | State::LegacyPing { .. }) {
             self.core.legacy(self.decoder.buffer(), now, status, actions);
@@ -227,7 +250,8 @@ impl Session {
     pub fn answer(&mut self, answer: Answer, now: u64, status: &status::Shown, actions: &mut Vec<Action>) {
         let core = &mut self.core;
         let settings = core.settings.clone();
-        let mut context = Context { settings: &settings, peer: core.peer, now, status, actions };
+        let mut context =
+            Context { settings: &settings, frames: core.frames, peer: core.peer, now, status, actions };
         match (&mut core.state, answer) {
             (_, Answer::Refused(reason)) => core.fail(Fault::Refused(reason), actions),
             (State::Login(login), Answer::Allowed) => login.allowed(&mut context),
@@ -271,9 +295,14 @@ impl Core {
             return Err(Fault::violation("too many bytes in a second"));
         }
         let (id, body) = (packet.id, packet.body);
-        let mut context = Context { settings: &self.settings, peer: self.peer, now, status, actions };
+        let mut context =
+            Context { settings: &self.settings, frames: self.frames, peer: self.peer, now, status, actions };
         let next = match &mut self.state {
-            State::Handshake => Some(handshake::intention(id, body, &mut context)?),
+            State::Handshake => {
+                let (next, version) = handshake::intention(id, body, &mut context)?;
+                self.frames = self.frames.of_version(version);
+                Some(next)
+            }
             State::Status(state) => {
                 state.packet(id, body, &mut context)?;
                 None
@@ -295,7 +324,7 @@ impl Core {
     }
 
     fn keep_alive(&mut self, now: u64, actions: &mut Vec<Action>) -> Result<(), Fault> {
-        let frames = self.settings.frames;
+        let frames = self.frames;
         let frame = match &mut self.state {
             State::Configuration(state) => frames.keep_alive_configuration(state.keep_alive.ask(now)?),
             State::Play(state) => frames.keep_alive_play(state.keep_alive.ask(now)?),
@@ -336,7 +365,7 @@ impl Core {
         let violation = fault.is_violation();
         let (told, plain) = fault.into_parts();
         if let Some(reason) = &told {
-            let frames = self.settings.frames;
+            let frames = self.frames;
             match &self.state {
                 State::Login(login) => actions.push(Action::Send(login.disconnect(frames, reason))),
                 State::Configuration(_) => {
@@ -357,13 +386,22 @@ impl Core {
 
     /// Players in the world are logged by their worker; here are the others, and whoever broke a rule.
     fn log_end(&self, reason: &str, violation: bool) {
-        let shown = if self.settings.log_ips { self.peer.to_string() } else { "IP hidden".to_owned() };
-        let name = match &self.state {
-            State::Login(login) => login.name(),
-            State::Configuration(state) => Some(state.profile.name.as_str()),
-            State::Play(state) if violation || !state.is_playing() => Some(state.profile.name.as_str()),
+        let profile = match &self.state {
+            State::Login(login) => login.profile(),
+            State::Configuration(state) => Some(&state.profile),
+            State::Play(state) if violation || !state.is_playing() => Some(&state.profile),
             State::Play(_) => return,
             _ => None,
+        };
+        let name = match &self.state {
+            State::Login(login) => login.name(),
+            _ => profile.map(|profile| profile.name.as_str()),
+        };
+        let shown = match (self.settings.log_ips, profile) {
+            (false, _) => "IP hidden".to_owned(),
+            // A proxy may have said that the player's address is another than the connection's.
+            (true, Some(profile)) => profile.address.clone(),
+            (true, None) => self.peer.to_string(),
         };
         match name {
             Some(name) if violation => tracing::warn!("Disconnecting {name} (/{shown}): {reason}"),

@@ -3,7 +3,7 @@
 use java::packets::Hand;
 use java::packets::play::clientbound::{KeepAlive as AskAlive, PongResponse};
 use java::packets::play::serverbound::{ClientCommandAction, Packet};
-use java::version::V26_3;
+use java::versions::{Received, decode_play};
 use java::wire::{VarInt, Vec3};
 use link::v1::{self, player_input::Input};
 
@@ -81,7 +81,25 @@ impl Play {
 
     /// The table of packets. What is not in it is known and has no use yet.
     pub(super) fn packet(&mut self, id: i32, body: &[u8], context: &mut Context<'_>) -> Result<(), Fault> {
-        let packet = Packet::decode(&V26_3, id, body).map_err(|error| Fault::decode(&error.to_string()))?;
+        let received = decode_play(context.frames.version(), id, body)
+            .map_err(|error| Fault::decode(&error.to_string()))?;
+        let packet = match received {
+            Received::Packet(packet) => packet,
+            Received::Swing(of) => {
+                self.input(Input::Swing(v1::Swing { hand: hand(of) }), context);
+                return Ok(());
+            }
+            Received::Teleported(id) => {
+                // The pose it ended in comes as a move of its own, in the same tick as another.
+                self.moved = false;
+                let id = id.unsigned();
+                let confirm = v1::TeleportConfirm { id, position: None, rotation: None };
+                self.input(Input::TeleportConfirm(confirm), context);
+                return Ok(());
+            }
+        };
+        // Older clients may move more than once between two ends of their ticks.
+        self.moved &= context.frames.number() == 0;
         let input = match packet {
             Packet::KeepAlive(answer) => {
                 let latency = self.keep_alive.answer(answer.id, context.now)?;
@@ -89,7 +107,7 @@ impl Play {
                 return Ok(());
             }
             Packet::PingRequest(ping) => {
-                context.send(context.settings.frames.frame(&PongResponse { time: ping.time }));
+                context.send(context.frames.frame(&PongResponse { time: ping.time }));
                 return Ok(());
             }
             Packet::ChunkBatchReceived(batch) => {
@@ -233,10 +251,15 @@ impl Play {
             Packet::ChangeDifficulty(p) => Input::ChangeDifficulty(p.difficulty.number() as u32),
             _ => return Ok(()),
         };
+        self.input(input, context);
+        Ok(())
+    }
+
+    /// What the player does counts from the moment it plays.
+    fn input(&self, input: Input, context: &mut Context<'_>) {
         if self.stage == Stage::Playing {
             context.actions.push(Action::Input(input));
         }
-        Ok(())
     }
 
     /// A move. A second position before the end of the client's tick is a fault.

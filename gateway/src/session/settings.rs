@@ -1,11 +1,15 @@
 //! What sessions need to know of the gateway's settings, and frames that are the same for all of them.
 
+use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::OnceLock;
 
 use bytes::Bytes;
 
+use super::admission::Admission;
 use crate::frames::{ConfigurationFrames, Frames};
 use crate::status::Face;
+use crate::view::outbox::VERSION_COUNT;
 
 /// Limits of one session.
 #[derive(Debug, Clone)]
@@ -47,10 +51,14 @@ pub struct SessionSettings {
     pub bug_report_link: String,
     /// The resource pack, if there is one.
     pub resource_pack: Option<ResourcePack>,
+    /// Texts that players must accept, by language; empty: none.
+    pub code_of_conduct: BTreeMap<String, String>,
+    /// Whom the gateway believes, and how often an address may log in.
+    pub admission: Admission,
     /// One random value for this run, for telemetry of clients.
     pub run: uuid::Uuid,
-    configuration: OnceLock<ConfigurationFrames>,
-    full_registries: OnceLock<Bytes>,
+    configuration: [OnceLock<ConfigurationFrames>; VERSION_COUNT],
+    full_registries: [OnceLock<Bytes>; VERSION_COUNT],
 }
 
 /// A resource pack offered in configuration.
@@ -101,25 +109,53 @@ impl SessionSettings {
             log_ips: server.log_ips,
             bug_report_link: server.bug_report_link.clone(),
             resource_pack,
+            code_of_conduct: BTreeMap::new(),
+            admission: Admission::default(),
             run: uuid::Uuid::new_v4(),
-            configuration: OnceLock::new(),
-            full_registries: OnceLock::new(),
+            configuration: Default::default(),
+            full_registries: Default::default(),
         }
+    }
+
+    /// Reads the texts that players must accept: `LANGUAGE.txt` in a folder.
+    ///
+    /// # Errors
+    /// When the folder or a file of it cannot be read, or there is no text.
+    pub fn read_code_of_conduct(&mut self, folder: &Path) -> std::io::Result<()> {
+        for entry in std::fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "txt")
+                && let Some(language) = path.file_stem().and_then(|stem| stem.to_str())
+            {
+                self.code_of_conduct.insert(language.to_lowercase(), std::fs::read_to_string(&path)?);
+            }
+        }
+        match self.code_of_conduct.is_empty() {
+            true => Err(std::io::Error::new(std::io::ErrorKind::NotFound, "no text in it")),
+            false => Ok(()),
+        }
+    }
+
+    /// The text for a client's language, else the English one, else any.
+    pub(super) fn code_of_conduct_for(&self, locale: &str) -> Option<&str> {
+        let texts = &self.code_of_conduct;
+        let text = texts.get(&locale.to_lowercase()).or_else(|| texts.get("en_us"));
+        text.or_else(|| texts.values().next()).map(String::as_str)
     }
 
     /// Makes the frames that every client needs.
     pub fn prepare(&self) {
-        self.configuration();
+        self.configuration(self.frames);
     }
 
     /// Frames of the configuration state, made at their first use.
-    pub(super) fn configuration(&self) -> &ConfigurationFrames {
-        self.configuration.get_or_init(|| self.frames.configuration(&self.bug_report_link))
+    pub(super) fn configuration(&self, frames: Frames) -> &ConfigurationFrames {
+        self.configuration[frames.number()].get_or_init(|| frames.configuration(&self.bug_report_link))
     }
 
     /// The registries with all their data, for clients that do not know the core pack.
-    pub(super) fn full_registries(&self) -> Bytes {
-        self.full_registries.get_or_init(|| self.frames.registries(true)).clone()
+    pub(super) fn full_registries(&self, frames: Frames) -> Bytes {
+        self.full_registries[frames.number()].get_or_init(|| frames.registries(true)).clone()
     }
 }
 

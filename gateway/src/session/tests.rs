@@ -13,6 +13,8 @@ use super::*;
 use crate::frames::Frames;
 use crate::status::{Face, Shown};
 
+mod refusals;
+
 struct Client {
     session: Session,
     actions: Vec<Action>,
@@ -22,11 +24,20 @@ struct Client {
 
 impl Client {
     fn with(change: impl FnOnce(&mut ::settings::Settings)) -> Self {
+        Self::with_both(change, |_| {})
+    }
+
+    fn with_both(
+        change: impl FnOnce(&mut ::settings::Settings),
+        more: impl FnOnce(&mut SessionSettings),
+    ) -> Self {
         let mut settings = ::settings::Settings::default();
         change(&mut settings);
         let frames = Frames::default();
         let face = Face { motd: settings.server.motd.clone(), icon: None };
-        let settings = Arc::new(SessionSettings::new(&settings, frames, face));
+        let mut settings = SessionSettings::new(&settings, frames, face);
+        more(&mut settings);
+        let settings = Arc::new(settings);
         let session = Session::new("127.0.0.1:50000".parse().unwrap(), settings, 0);
         Self { session, actions: Vec::new(), now: 0, compression: None }
     }
@@ -36,7 +47,7 @@ impl Client {
     }
 
     fn status() -> Shown {
-        Shown::new(&Face::default(), crate::status::Players { online: 1, max: 20, sample: Vec::new() })
+        Shown::new(&Face::default(), crate::status::Players { online: 1, max: 20, ..Default::default() })
     }
 
     fn bytes(&mut self, bytes: &[u8]) {
@@ -60,7 +71,11 @@ impl Client {
 
     /// Logs in up to configuration.
     fn configuring() -> Self {
-        let mut client = Self::new();
+        Self::new().log_in()
+    }
+
+    fn log_in(self) -> Self {
+        let mut client = self;
         client.intend(777, Intent::Login);
         client.send(&packets::login::serverbound::Hello { name: "Alice".into(), uuid: uuid::Uuid::nil() });
         assert!(matches!(client.actions.pop(), Some(Action::Check(profile)) if profile.name == "Alice"));
@@ -140,7 +155,7 @@ fn legacy_pings_are_answered_when_nothing_more_comes() {
 
 #[test]
 fn wrong_protocols_are_told_which_is_right() {
-    for (protocol, key) in [(753, "outdated_client"), (776, "incompatible"), (778, "incompatible")] {
+    for (protocol, key) in [(753, "outdated_client"), (774, "incompatible"), (778, "incompatible")] {
         let mut client = Client::new();
         client.intend(protocol, Intent::Login);
         let Action::Send(frame) = &client.actions[0] else { panic!("no answer") };
@@ -148,6 +163,34 @@ fn wrong_protocols_are_told_which_is_right() {
         assert!(text.contains(key) && text.contains("26.3"), "{text}");
         assert!(client.closed().is_some());
     }
+}
+
+#[test]
+fn older_versions_play_and_are_understood() {
+    let mut client = Client::new();
+    client.intend(775, Intent::Login);
+    client.send(&packets::login::serverbound::Hello { name: "Alice".into(), uuid: uuid::Uuid::nil() });
+    client.answer(Answer::Allowed);
+    client.answer(Answer::Claimed);
+    client.compression = Compression::from_threshold(256);
+    client.actions.clear();
+    client.send(&packets::login::serverbound::LoginAcknowledged {});
+    let pack = KnownPack { version: "26.1.1".to_owned(), ..configuration::known_pack() };
+    client.send(&packets::configuration::serverbound::SelectKnownPacks { packs: vec![pack].into() });
+    client.send(&packets::configuration::serverbound::FinishConfiguration {});
+    client.answer(Answer::Allowed);
+    client.answer(Answer::Playing(mpsc::channel(1).0));
+    assert_eq!(client.session.version(), 2);
+    client.actions.clear();
+    // accept_teleportation has no pose, and a move in the same tick as another is all right.
+    for body in [&[0, 9][..], &[63, 1], &[63, 0]] {
+        let mut frame = Vec::new();
+        java::frame::encode_frame_with(client.compression, &mut frame, |out| out.extend_from_slice(body));
+        client.bytes(&frame);
+    }
+    let inputs: Vec<_> = client.actions.iter().filter(|action| matches!(action, Action::Input(_))).collect();
+    assert_eq!(inputs.len(), 3, "{:?}", client.actions);
+    assert!(client.closed().is_none());
 }
 
 #[test]
@@ -219,6 +262,29 @@ fn known_packs_are_all_or_nothing() {
         size
     });
     assert!(sizes[0] < sizes[1] && sizes[1] == sizes[2], "{sizes:?}");
+}
+
+#[test]
+fn conduct_and_pack_are_asked_for_one_after_the_other() {
+    let mut client = Client::with_both(
+        |settings| settings.server.resource_pack = "http://localhost/pack.zip".to_owned(),
+        |settings| drop(settings.code_of_conduct.insert("de_de".to_owned(), "Sei nett.".to_owned())),
+    )
+    .log_in();
+    client.actions.clear();
+    client.send(&packets::configuration::serverbound::SelectKnownPacks {
+        packs: vec![configuration::known_pack()].into(),
+    });
+    assert_eq!(client.sent::<java::version::ConfigurationClientbound>().last(), Some(&"code_of_conduct"));
+    client.send(&packets::configuration::serverbound::AcceptCodeOfConduct {});
+    assert_eq!(client.sent::<java::version::ConfigurationClientbound>(), ["resource_pack_push"]);
+    for (action, then) in [
+        (packets::ResourcePackAction::Accepted, &[][..]),
+        (packets::ResourcePackAction::SuccessfullyLoaded, &["finish_configuration"][..]),
+    ] {
+        client.send(&packets::configuration::serverbound::ResourcePack { id: uuid::Uuid::nil(), action });
+        assert_eq!(client.sent::<java::version::ConfigurationClientbound>(), then);
+    }
 }
 
 #[test]

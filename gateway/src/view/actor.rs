@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use link::v1::Snapshot;
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::outbox::{InUse, VERSION_COUNT};
 use super::{EncodedChunk, View};
 use crate::frames::Frames;
 use crate::link_source::{Connected, LinkSource};
@@ -80,7 +81,9 @@ pub async fn run(mut view: View, mut around: Surroundings) {
         match end {
             End::Stop => break,
             End::Lost(why) => {
-                tracing::warn!("the link to the world worker is lost: {why}");
+                if around.source.may_link_again() {
+                    tracing::warn!("the link to the world worker is lost: {why}");
+                }
                 let reason =
                     Reason::literal("The link to the world was lost. Please join again in a few seconds.");
                 view.link_down(&reason);
@@ -134,7 +137,7 @@ async fn linked(
 ) -> End {
     let Connected { subscriber, .. } = connected;
     let link::Subscriber { outgoing, mut ticks, snapshots, ending, .. } = subscriber;
-    let mut chunks = spawn_encoders(snapshots, around.frames, around.metrics.clone());
+    let mut chunks = spawn_encoders(snapshots, around.frames, view.versions_in_use(), around.metrics.clone());
     let mut events = Vec::with_capacity(BATCH);
     let mut arrived = Vec::with_capacity(ENCODED_CHUNKS);
     let mut status_at = Instant::now();
@@ -246,6 +249,7 @@ fn micros(since: Instant) -> u32 {
 fn spawn_encoders(
     snapshots: mpsc::Receiver<Snapshot>,
     frames: Frames,
+    in_use: InUse,
     metrics: Arc<Metrics>,
 ) -> mpsc::Receiver<EncodedChunk> {
     let (sender, receiver) = mpsc::channel(ENCODED_CHUNKS);
@@ -253,13 +257,20 @@ fn spawn_encoders(
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2).min(8));
     for number in 0..threads {
         let (snapshots, sender, metrics) = (snapshots.clone(), sender.clone(), metrics.clone());
+        let in_use = in_use.clone();
         let work = move || {
             loop {
                 let next =
                     snapshots.lock().unwrap_or_else(std::sync::PoisonError::into_inner).blocking_recv();
                 let Some(snapshot) = next else { break };
                 let started = Instant::now();
-                let encoded = frames.chunk(&snapshot);
+                let mut encoded = frames.chunk(&snapshot);
+                if let Some(encoded) = &mut encoded {
+                    for version in (1..VERSION_COUNT).filter(|&version| in_use.contains(version)) {
+                        let own = frames.of_number(version);
+                        encoded.frame.of_version(version, |canonical| own.chunk_of_version(canonical));
+                    }
+                }
                 Metrics::add(&metrics.chunks_encoded, 1);
                 Metrics::add(&metrics.chunk_encode_micros, u64::from(micros(started)));
                 let Some(encoded) = encoded else { continue };

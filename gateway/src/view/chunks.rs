@@ -11,6 +11,8 @@ use bytes::Bytes;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
+use super::outbox::VERSION_COUNT;
+
 /// Changed blocks that may lie on a frame before a new viewer needs a fresh one.
 const OVERLAY_LIMIT: usize = 16;
 /// Ticks a chunk without viewers stays subscribed, for players who walk back and forth over a border.
@@ -81,10 +83,35 @@ pub struct Arrival {
     pub outdated: SmallVec<[Slot; 4]>,
 }
 
+/// A chunk's frame for the canonical version, and for those older ones for which it was made.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct ChunkFrames([Option<Bytes>; VERSION_COUNT]);
+
+impl From<Bytes> for ChunkFrames {
+    fn from(canonical: Bytes) -> Self {
+        let mut frames = Self::default();
+        frames.0[0] = Some(canonical);
+        frames
+    }
+}
+
+impl ChunkFrames {
+    /// The frame for a version; made by `make` from the canonical one when it is not there.
+    pub fn of_version(&mut self, version: usize, make: impl FnOnce(&Bytes) -> Bytes) -> Bytes {
+        let canonical = self.0[0].clone().unwrap_or_default();
+        self.0[version].get_or_insert_with(|| make(&canonical)).clone()
+    }
+
+    /// Bytes of all of them.
+    fn len(&self) -> usize {
+        self.0.iter().flatten().map(Bytes::len).sum()
+    }
+}
+
 #[derive(Debug)]
 struct Frame {
     tick: i64,
-    bytes: Bytes,
+    bytes: ChunkFrames,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -186,12 +213,27 @@ impl ChunkCache {
     /// It is the chunk's turn for a session that wants it. `None`: it is not ready (any more) and has been asked
     /// for again.
     pub fn take(&mut self, key: ChunkKey, slot: Slot, priority: u32) -> Option<Delivery> {
+        self.take_of_version(key, slot, priority, 0, Bytes::clone)
+    }
+
+    /// The same for a client of a version; `make` makes its frame of the canonical one, once.
+    pub fn take_of_version(
+        &mut self,
+        key: ChunkKey,
+        slot: Slot,
+        priority: u32,
+        version: usize,
+        make: impl FnOnce(&Bytes) -> Bytes,
+    ) -> Option<Delivery> {
         if !self.want(key, slot, priority) {
             return None;
         }
         let tick = self.tick;
         let entry = self.entries.get_mut(&key)?;
-        let frame = entry.frame.as_ref()?;
+        let frame = entry.frame.as_mut()?;
+        let before = frame.bytes.len();
+        let bytes = frame.bytes.of_version(version, make);
+        self.frame_bytes += frame.bytes.len() - before;
         entry.wanters.retain(|&mut wanter| wanter != slot);
         entry.viewers.retain(|viewer| viewer.slot != slot);
         entry.viewers.push(Viewer { slot, known: frame.tick.max(tick) });
@@ -199,11 +241,12 @@ impl ChunkCache {
             blocks: entry.blocks.iter().map(|(&position, &(state, _))| (position, state)).collect(),
             block_entities: entry.block_entities.values().map(|(data, _)| data.clone()).collect(),
         };
-        Some(Delivery { frame: frame.bytes.clone(), overlay })
+        Some(Delivery { frame: bytes, overlay })
     }
 
     /// A snapshot arrived, encoded.
-    pub fn snapshot(&mut self, key: ChunkKey, tick: i64, bytes: Bytes) -> Arrival {
+    pub fn snapshot(&mut self, key: ChunkKey, tick: i64, bytes: impl Into<ChunkFrames>) -> Arrival {
+        let bytes = bytes.into();
         let mut arrival = Arrival::default();
         let Some(entry) = self.entries.get_mut(&key) else { return arrival };
         if entry.waiting {
@@ -433,6 +476,21 @@ mod tests {
         cache.want(KEY, 1, 0);
         assert_eq!(cache.snapshot(KEY, 20, Bytes::from_static(b"old")), Arrival::default());
         assert_eq!(cache.snapshot(KEY, 50, Bytes::from_static(b"new")).ready.as_slice(), &[1]);
+    }
+
+    #[test]
+    fn a_frame_is_made_once_for_each_version() {
+        let mut cache = ChunkCache::default();
+        cache.want(KEY, 1, 0);
+        cache.snapshot(KEY, 0, Bytes::from_static(b"canonical"));
+        for _ in 0..2 {
+            let made = cache.take_of_version(KEY, 1, 0, 2, |_| Bytes::from_static(b"older")).unwrap();
+            assert_eq!(&made.frame[..], b"older");
+            assert_eq!(cache.size(), (1, 1, 14));
+        }
+        assert_eq!(&cache.take(KEY, 2, 0).unwrap().frame[..], b"canonical");
+        cache.snapshot(KEY, 1, Bytes::from_static(b"new"));
+        assert_eq!(cache.size(), (1, 1, 3));
     }
 
     #[test]

@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 
 use super::chunks::{ChunkKey, Slot};
 use super::motion::{Motion, Pose};
+use super::outbox::VERSION_COUNT;
 
 /// One entity.
 #[derive(Debug)]
@@ -49,8 +50,8 @@ pub struct Entity {
     pub dirty: bool,
     /// The owner wants its next position sent absolutely.
     pub absolute: bool,
-    /// The bundle that introduces it, while nothing in it has changed.
-    pub introduction: Option<Bytes>,
+    /// The bundle that introduces it, by version, while nothing in it has changed.
+    pub introduction: [Option<Bytes>; VERSION_COUNT],
 }
 
 /// Section coordinates of a position.
@@ -85,7 +86,7 @@ impl Entity {
             }
         }
         self.dirty |= !(update.metadata.is_empty() && update.attributes.is_empty());
-        self.introduction = None;
+        self.introduction = Default::default();
     }
 }
 

@@ -34,11 +34,12 @@ impl View {
         let frames = self.options.frames;
         if self.tick % TIME_TICKS == 0 {
             let time = self.game_time;
-            let range = self.buffer.write(|out| frames.time(out, time));
+            let range = self.buffer.write(frames, |frames, out| frames.time(out, time));
             self.share(range);
         }
         if self.tick % LATENCY_TICKS == 0 && !self.roster.entries().is_empty() {
-            let range = self.buffer.write(|out| frames.roster_latency(out, self.roster.entries()));
+            let range =
+                self.buffer.write(frames, |frames, out| frames.roster_latency(out, self.roster.entries()));
             self.share(range);
         }
         for slot in self.players.slots() {
@@ -54,6 +55,7 @@ impl View {
     pub fn flush(&mut self) {
         let buffer = self.buffer.freeze();
         let tick = self.tick;
+        self.buffer.set_versions(self.players.iter().map(|(_, player)| player.outbox.version()));
         let mut lost = Vec::new();
         for (slot, player) in self.players.iter_mut() {
             if !player.outbox.is_empty() {

@@ -34,8 +34,10 @@ impl View {
             name: profile.name.clone(),
             address: profile.address.clone(),
             information: Some(information.clone()),
+            properties: profile.properties.clone(),
         };
         self.send(subscriber_message::Message::Join(join));
+        self.buffer.begin_version(outlet.version());
         self.players.insert(Player::new(session, profile, information.view_distance, outlet, control));
         let _ = reply.send(Answer::Playing(inputs));
     }
@@ -59,6 +61,7 @@ impl View {
             game_mode: joined.game_mode as u32,
             latency: 0,
             allow_listing: true,
+            properties: player.profile.properties.clone(),
         };
         let sequence = JoinSequence {
             world: &world.info,
@@ -69,7 +72,9 @@ impl View {
             icon: self.options.icon.as_ref(),
         };
         let frames = self.options.frames;
-        let range = self.buffer.write(|out| frames.join_sequence(out, &sequence));
+        let range = self
+            .buffer
+            .write_one(player.outbox.version(), frames, |frames, out| frames.join_sequence(out, &sequence));
         player.outbox.push_shared(range);
         // Chunks are asked for at once, so that they are under way before the next tick ends.
         self.start_area(slot);

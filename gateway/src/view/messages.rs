@@ -15,6 +15,11 @@ const CRACK_RANGE: f64 = 32.0;
 /// Blocks within which a sound of volume 1 or less is sent.
 const SOUND_RANGE: f64 = 16.0;
 
+/// Blocks within which particles are sent; those that overrule the client's setting are seen from afar.
+const PARTICLE_RANGE: f64 = 32.0;
+/// The same for particles that overrule the client's setting.
+const FAR_PARTICLE_RANGE: f64 = 512.0;
+
 /// `player_position` flags whose coordinate is relative.
 const RELATIVE: [u32; 3] = [1, 2, 4];
 
@@ -33,6 +38,10 @@ fn place(message: &Message) -> Option<Place> {
         Message::BlockEvent(event) => Some((event.dimension, middle(event.position.as_ref()), EVENT_RANGE)),
         Message::BlockDestruction(crack) => {
             Some((crack.dimension, middle(crack.position.as_ref()), CRACK_RANGE))
+        }
+        Message::Particles(particles) => {
+            let range = if particles.override_limiter { FAR_PARTICLE_RANGE } else { PARTICLE_RANGE };
+            Some((particles.dimension, vec3(particles.position.as_ref()), range))
         }
         Message::Sound(sound) => {
             let range = SOUND_RANGE * f64::from(sound.volume.max(1.0));
@@ -78,7 +87,7 @@ impl View {
                     player.chat_index = index.wrapping_add(1);
                     let range = match last {
                         Some((known, range)) if known == index => range,
-                        _ => self.buffer.write(|out| frames.player_chat(out, chat, index)),
+                        _ => self.buffer.write(frames, |frames, out| frames.player_chat(out, chat, index)),
                     };
                     last = Some((index, range));
                     player.outbox.push_shared(range);
@@ -94,7 +103,9 @@ impl View {
                 for slot in audience {
                     let Some(player) = players.get_mut(slot) else { continue };
                     let own = player.entity;
-                    let mut write = || buffer.write(|out| frames.player_message(out, content, world, own));
+                    let mut write = || {
+                        buffer.write(frames, |frames, out| frames.player_message(out, content, world, own))
+                    };
                     let range =
                         if names_own_entity(content) { write() } else { *shared.get_or_insert_with(write) };
                     player.outbox.push_shared(range);
@@ -146,7 +157,7 @@ impl View {
         self.drop_area(slot);
         let frames = self.options.frames;
         let Some(world) = &self.world else { return };
-        let range = self.buffer.write(|out| frames.respawn(out, &world.info, respawned));
+        let range = self.buffer.write(frames, |frames, out| frames.respawn(out, &world.info, respawned));
         if let Some(player) = self.players.get_mut(slot) {
             player.dimension = respawned.dimension;
             player.spectator = respawned.game_mode() == v1::GameMode::Spectator;

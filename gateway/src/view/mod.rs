@@ -85,7 +85,7 @@ pub struct EncodedChunk {
     /// The owner's tick it is of.
     pub tick: i64,
     /// `level_chunk_with_light`, as a frame.
-    pub frame: Bytes,
+    pub frame: chunks::ChunkFrames,
 }
 
 /// What exists while there is a link to an owner.
@@ -252,6 +252,11 @@ impl View {
         std::mem::take(&mut self.urgent)
     }
 
+    /// The versions that sessions speak, as they change.
+    pub fn versions_in_use(&self) -> outbox::InUse {
+        self.buffer.in_use()
+    }
+
     /// The next message to the owner.
     pub fn next_outgoing(&mut self) -> Option<v1::SubscriberMessage> {
         self.outgoing.pop_front()
@@ -312,6 +317,7 @@ impl View {
             online: self.roster.entries().len() as u32,
             max: info.map_or(self.options.max_players, |info| info.max_players),
             sample: if hidden { Vec::new() } else { self.roster.sample(random) },
+            names: if hidden { Vec::new() } else { self.roster.names() },
         }
     }
 
@@ -330,7 +336,7 @@ impl View {
         }
         player.ending = Some(reason.plain.clone());
         if player.joined {
-            let range = self.buffer.write(|out| frames.disconnect_play(out, reason));
+            let range = self.buffer.write(frames, |frames, out| frames.disconnect_play(out, reason));
             // The socket is closed behind these words: see `flush`.
             player.outbox.push_shared(range);
         } else {

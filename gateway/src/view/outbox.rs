@@ -8,7 +8,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bytes::Bytes;
+use java::version::VERSIONS;
 use tokio::sync::mpsc;
+
+use crate::frames::Frames;
 
 /// Writes that may wait for one connection; a tick is one write.
 pub const WRITES_IN_QUEUE: usize = 256;
@@ -17,18 +20,23 @@ pub const BEHIND_BYTES: usize = 2 * 1024 * 1024;
 /// Bytes in a queue at which a connection is given up.
 pub const LOST_BYTES: usize = 16 * 1024 * 1024;
 
-/// A part of the tick's buffer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Range {
-    /// First byte.
-    pub start: usize,
-    /// One past the last byte.
-    pub end: usize,
+/// Versions of the game that sessions may speak.
+pub const VERSION_COUNT: usize = VERSIONS.len();
+
+/// A part of one version's buffer: first byte, and one past the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Part {
+    start: usize,
+    end: usize,
 }
+
+/// A part of the tick's buffer: the same packets for each version that is in use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Range([Part; VERSION_COUNT]);
 
 #[derive(Debug, Clone)]
 enum Item {
-    Shared(Range),
+    Shared(Part),
     Own(Bytes),
 }
 
@@ -37,11 +45,23 @@ enum Item {
 pub struct Outbox {
     items: Vec<Item>,
     held: bool,
+    version: usize,
 }
 
 impl Outbox {
+    /// For a client of the version with this number.
+    pub fn of_version(version: usize) -> Self {
+        Self { version: version.min(VERSION_COUNT - 1), ..Self::default() }
+    }
+
+    /// Number of the client's version.
+    pub fn version(&self) -> usize {
+        self.version
+    }
+
     /// Appends a part of the tick's buffer.
     pub fn push_shared(&mut self, range: Range) {
+        let range = range.0[self.version];
         if range.start == range.end {
             return;
         }
@@ -83,9 +103,10 @@ impl Outbox {
         self.held
     }
 
-    /// Takes the slices to write; `buffer` is the tick's buffer.
-    pub fn drain(&mut self, buffer: &Bytes) -> Vec<Bytes> {
+    /// Takes the slices to write; `buffers` is the tick's buffer.
+    pub fn drain(&mut self, buffers: &Buffers) -> Vec<Bytes> {
         self.held = false;
+        let buffer = &buffers.0[self.version];
         let mut slices = Vec::with_capacity(self.items.len());
         slices.extend(self.items.drain(..).map(|item| match item {
             Item::Shared(range) => buffer.slice(range.start..range.end),
@@ -98,22 +119,82 @@ impl Outbox {
 /// The buffer into which everything of one tick that may be shared is encoded.
 #[derive(Debug, Default)]
 pub struct TickBuffer {
-    buffer: Vec<u8>,
+    buffers: [Vec<u8>; VERSION_COUNT],
+    in_use: InUse,
+}
+
+/// A tick's buffer, one part for each version.
+#[derive(Debug)]
+pub struct Buffers([Bytes; VERSION_COUNT]);
+
+/// Which older versions sessions speak; read by the threads that encode chunks.
+#[derive(Debug, Clone, Default)]
+pub struct InUse(Arc<AtomicUsize>);
+
+impl InUse {
+    /// Whether something must be encoded for that version. The canonical one always is.
+    pub fn contains(&self, version: usize) -> bool {
+        version == 0 || self.0.load(Ordering::Relaxed) >> version & 1 == 1
+    }
+
+    fn set(&self, versions: usize) {
+        self.0.store(versions, Ordering::Relaxed);
+    }
 }
 
 impl TickBuffer {
-    /// Appends what `encode` writes and says where it is.
-    pub fn write(&mut self, encode: impl FnOnce(&mut Vec<u8>)) -> Range {
-        let start = self.buffer.len();
-        encode(&mut self.buffer);
-        Range { start, end: self.buffer.len() }
+    /// Appends what `encode` writes, once for each version in use, and says where it is.
+    pub fn write(&mut self, frames: Frames, encode: impl Fn(Frames, &mut Vec<u8>)) -> Range {
+        let mut range = Range::default();
+        for version in 0..VERSION_COUNT {
+            if self.in_use.contains(version) {
+                range.0[version] = self.part(version, frames, &encode);
+            }
+        }
+        range
+    }
+
+    /// Appends what `encode` writes for one version only.
+    pub fn write_one(
+        &mut self,
+        version: usize,
+        frames: Frames,
+        encode: impl Fn(Frames, &mut Vec<u8>),
+    ) -> Range {
+        let mut range = Range::default();
+        range.0[version] = self.part(version, frames, &encode);
+        range
+    }
+
+    fn part(&mut self, version: usize, frames: Frames, encode: &impl Fn(Frames, &mut Vec<u8>)) -> Part {
+        let buffer = &mut self.buffers[version];
+        let start = buffer.len();
+        encode(frames.of_number(version), buffer);
+        Part { start, end: buffer.len() }
+    }
+
+    /// A session of that version is there from now on.
+    pub fn begin_version(&self, version: usize) {
+        self.in_use.0.fetch_or(1 << version, Ordering::Relaxed);
+    }
+
+    /// These are the versions of all sessions.
+    pub fn set_versions(&self, versions: impl Iterator<Item = usize>) {
+        self.in_use.set(versions.fold(0, |all, version| all | 1 << version));
+    }
+
+    /// The versions of sessions, for others to look at.
+    pub fn in_use(&self) -> InUse {
+        self.in_use.clone()
     }
 
     /// Ends the tick.
-    pub fn freeze(&mut self) -> Bytes {
-        // The next tick will need about as much.
-        let next = Vec::with_capacity(self.buffer.len());
-        Bytes::from(std::mem::replace(&mut self.buffer, next))
+    pub fn freeze(&mut self) -> Buffers {
+        Buffers(self.buffers.each_mut().map(|buffer| {
+            // The next tick will need about as much.
+            let next = Vec::with_capacity(buffer.len());
+            Bytes::from(std::mem::replace(buffer, next))
+        }))
     }
 }
 
@@ -131,6 +212,7 @@ pub enum Outgoing {
 pub struct Outlet {
     sender: mpsc::Sender<Outgoing>,
     queued: Arc<AtomicUsize>,
+    version: usize,
 }
 
 /// The socket's end of an [`Outlet`].
@@ -153,10 +235,20 @@ pub enum Refused {
 pub fn outlet() -> (Outlet, OutletReceiver) {
     let (sender, receiver) = mpsc::channel(WRITES_IN_QUEUE);
     let queued = Arc::new(AtomicUsize::new(0));
-    (Outlet { sender, queued: queued.clone() }, OutletReceiver { receiver, queued })
+    (Outlet { sender, queued: queued.clone(), version: 0 }, OutletReceiver { receiver, queued })
 }
 
 impl Outlet {
+    /// The same way, to a client of the version with this number.
+    pub fn of_version(self, version: usize) -> Self {
+        Self { version, ..self }
+    }
+
+    /// Number of the client's version.
+    pub fn version(&self) -> usize {
+        self.version
+    }
+
     /// Bytes handed over and not written yet.
     pub fn queued_bytes(&self) -> usize {
         self.queued.load(Ordering::Relaxed)
@@ -220,8 +312,9 @@ mod tests {
     #[test]
     fn ranges_that_touch_become_one_slice() {
         let mut buffer = TickBuffer::default();
-        let ranges: Vec<Range> =
-            (0..4u8).map(|n| buffer.write(|out| out.extend_from_slice(&[n; 3]))).collect();
+        let ranges: Vec<Range> = (0..4u8)
+            .map(|n| buffer.write(Frames::default(), |_, out| out.extend_from_slice(&[n; 3])))
+            .collect();
         let mut all = Outbox::default();
         ranges.iter().for_each(|&range| all.push_shared(range));
         let mut without_second = Outbox::default();
@@ -233,14 +326,29 @@ mod tests {
         let slices = without_second.drain(&bytes);
         assert_eq!(slices.iter().map(Bytes::len).collect::<Vec<_>>(), vec![3, 6]);
         // The bytes are shared, not copied.
-        assert_eq!(slices[0].as_ptr(), bytes.as_ptr());
+        assert_eq!(slices[0].as_ptr(), bytes.0[0].as_ptr());
+    }
+
+    #[test]
+    fn each_session_gets_the_bytes_of_its_version() {
+        let mut buffer = TickBuffer::default();
+        buffer.begin_version(2);
+        let name =
+            |frames: Frames, out: &mut Vec<u8>| out.extend_from_slice(frames.version().name.as_bytes());
+        let range = buffer.write(Frames::default(), name);
+        let mut boxes = [0, 1, 2].map(Outbox::of_version);
+        boxes.iter_mut().for_each(|outbox| outbox.push_shared(range));
+        let buffers = buffer.freeze();
+        let sent = boxes.map(|mut outbox| outbox.drain(&buffers).concat());
+        // Nobody speaks 26.2, so nothing was encoded for it.
+        assert_eq!(sent, [b"26.3".to_vec(), Vec::new(), b"26.1".to_vec()]);
     }
 
     #[test]
     fn order_of_shared_and_own_frames_is_kept() {
         let mut buffer = TickBuffer::default();
-        let first = buffer.write(|out| out.extend_from_slice(b"a"));
-        let second = buffer.write(|out| out.extend_from_slice(b"c"));
+        let first = buffer.write(Frames::default(), |_, out| out.extend_from_slice(b"a"));
+        let second = buffer.write(Frames::default(), |_, out| out.extend_from_slice(b"c"));
         let mut outbox = Outbox::default();
         outbox.push_shared(first);
         outbox.push(Bytes::from_static(b"b"));

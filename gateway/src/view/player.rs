@@ -80,6 +80,7 @@ impl Player {
         outlet: Outlet,
         control: mpsc::Sender<Control>,
     ) -> Self {
+        let outlet_version = outlet.version();
         Self {
             session,
             profile,
@@ -98,7 +99,7 @@ impl Player {
             ready: Vec::new(),
             pacing: Pacing::default(),
             tracked: FxHashSet::default(),
-            outbox: Outbox::default(),
+            outbox: Outbox::of_version(outlet_version),
             chat_index: 0,
             behind_since: None,
             resync: false,

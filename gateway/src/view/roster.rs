@@ -21,6 +21,8 @@ pub struct Listed {
     pub latency: u32,
     /// The client allows its name in the server list.
     pub allow_listing: bool,
+    /// What a proxy has proven of the account, such as its skin.
+    pub properties: Vec<link::v1::ProfileProperty>,
 }
 
 /// The players of the world this gateway serves, in the order they joined.
@@ -69,6 +71,11 @@ impl Roster {
         self.entries = entries;
     }
 
+    /// Names of those who want to be listed.
+    pub fn names(&self) -> Vec<String> {
+        self.entries.iter().filter(|listed| listed.allow_listing).map(|listed| listed.name.clone()).collect()
+    }
+
     /// The sample for the server list: a run of players from a random place, shuffled. Those who do not want
     /// to be listed are there without their name.
     pub fn sample(&self, random: &mut impl Rng) -> Vec<(u128, String)> {
@@ -91,7 +98,14 @@ mod tests {
     use super::*;
 
     fn listed(n: u128) -> Listed {
-        Listed { uuid: n, name: format!("p{n}"), game_mode: 0, latency: 0, allow_listing: n % 2 == 1 }
+        Listed {
+            uuid: n,
+            name: format!("p{n}"),
+            game_mode: 0,
+            latency: 0,
+            allow_listing: n % 2 == 1,
+            properties: Vec::new(),
+        }
     }
 
     #[test]

@@ -56,7 +56,7 @@ impl View {
         let distance = self.view_distance(player.requested_distance);
         let [x, _, z] = super::entities::section_of(player.position);
         let frames = self.options.frames;
-        let range = self.buffer.write(|out| frames.chunk_centre(out, x, z));
+        let range = self.buffer.write(frames, |frames, out| frames.chunk_centre(out, x, z));
         if let Some(player) = self.players.get_mut(slot) {
             player.outbox.push_shared(range);
             player.section = super::entities::section_of(player.position);
@@ -99,7 +99,9 @@ impl View {
                 && (area.x, area.z) != (section[0], section[2])
             {
                 let frames = self.options.frames;
-                let range = self.buffer.write(|out| frames.chunk_centre(out, section[0], section[2]));
+                let range = self.buffer.write_one(player.outbox.version(), frames, |frames, out| {
+                    frames.chunk_centre(out, section[0], section[2]);
+                });
                 player.outbox.push_shared(range);
                 self.set_area(slot, Area { x: section[0], z: section[2], ..area });
             }
@@ -137,7 +139,7 @@ impl View {
         }
         let frames = self.options.frames;
         for (x, z) in forgotten {
-            let range = self.buffer.write(|out| frames.forget_chunk(out, x, z));
+            let range = self.buffer.write(frames, |frames, out| frames.forget_chunk(out, x, z));
             if let Some(player) = self.players.get_mut(slot) {
                 player.outbox.push_shared(range);
             }
@@ -164,16 +166,23 @@ impl View {
         }
         turn.sort_unstable_by_key(distance);
         let frames = self.options.frames;
+        let version = player.outbox.version();
+        let own = frames.of_number(version);
         let mut overlays = Vec::new();
         let mut sent = Vec::with_capacity(turn.len());
         for at in turn {
             let Some(state @ ChunkState::Ready) = player.chunks.get_mut(&at) else { continue };
             let key = ChunkKey { dimension: player.dimension, x: at.0, z: at.1 };
-            match self.chunks.take(key, slot, priority(&area, at)) {
+            match self
+                .chunks
+                .take_of_version(key, slot, priority(&area, at), version, |frame| own.chunk_of_version(frame))
+            {
                 Some(delivery) => {
                     *state = ChunkState::Sent;
                     if sent.is_empty() {
-                        let start = self.buffer.write(|out| frames.chunk_batch_start(out));
+                        let start = self
+                            .buffer
+                            .write_one(version, frames, |frames, out| frames.chunk_batch_start(out));
                         player.outbox.push_shared(start);
                     }
                     player.outbox.push(delivery.frame);
@@ -190,10 +199,14 @@ impl View {
             return;
         }
         player.pacing.sent(sent.len());
-        let finished = self.buffer.write(|out| frames.chunk_batch_finished(out, sent.len() as i32));
+        let finished = self.buffer.write_one(version, frames, |frames, out| {
+            frames.chunk_batch_finished(out, sent.len() as i32);
+        });
         player.outbox.push_shared(finished);
         for (key, overlay) in overlays {
-            let range = self.buffer.write(|out| frames.chunk_changes(out, key, &overlay));
+            let range = self
+                .buffer
+                .write_one(version, frames, |frames, out| frames.chunk_changes(out, key, &overlay));
             player.outbox.push_shared(range);
         }
         self.chunks_sent += sent.len() as u64;

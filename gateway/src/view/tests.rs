@@ -135,6 +135,7 @@ impl World {
             uuid: u128::from(session),
             name: format!("P{session}"),
             address: "127.0.0.1:1".to_owned(),
+            properties: Vec::new(),
         };
         let information = v1::ClientInformation { view_distance: 10, ..v1::ClientInformation::default() };
         let (claimed, _answer) = oneshot::channel();

@@ -24,6 +24,7 @@ pub(super) fn listed(entry: &v1::RosterEntry) -> Option<Listed> {
         game_mode: entry.game_mode as u32,
         latency: entry.latency_ms,
         allow_listing: entry.allow_listing,
+        properties: entry.properties.clone(),
     })
 }
 
@@ -63,7 +64,8 @@ impl View {
     fn roster_added(&mut self, added: &[v1::RosterEntry]) {
         let frames = self.options.frames;
         for entry in added.iter().filter_map(listed) {
-            let range = self.buffer.write(|out| frames.roster_add(out, std::slice::from_ref(&entry)));
+            let range =
+                self.buffer.write(frames, |frames, out| frames.roster_add(out, std::slice::from_ref(&entry)));
             for (_, player) in self.players.iter_mut() {
                 // The newcomer was told of itself in its join sequence.
                 if player.is_playing() && player.profile.uuid != entry.uuid {
@@ -84,7 +86,7 @@ impl View {
             listed.allow_listing = change.allow_listing.unwrap_or(listed.allow_listing);
             if let Some(mode) = change.game_mode {
                 listed.game_mode = mode as u32;
-                let range = self.buffer.write(|out| frames.roster_game_mode(out, listed));
+                let range = self.buffer.write(frames, |frames, out| frames.roster_game_mode(out, listed));
                 for (_, player) in self.players.iter_mut().filter(|(_, player)| player.is_playing()) {
                     player.outbox.push_shared(range);
                 }
@@ -101,7 +103,7 @@ impl View {
             self.roster.remove(uuid);
         }
         let frames = self.options.frames;
-        let range = self.buffer.write(|out| frames.roster_remove(out, &removed));
+        let range = self.buffer.write(frames, |frames, out| frames.roster_remove(out, &removed));
         for (_, player) in self.players.iter_mut().filter(|(_, player)| player.is_playing()) {
             player.outbox.push_shared(range);
         }
@@ -123,8 +125,9 @@ impl View {
         let (buffer, players) = (&mut self.buffer, &mut self.players);
         let mut range = None;
         self.chunks.changed(key, tick, &changes, |slot| {
-            let range =
-                *range.get_or_insert_with(|| buffer.write(|out| frames.chunk_changes(out, key, &changes)));
+            let range = *range.get_or_insert_with(|| {
+                buffer.write(frames, |frames, out| frames.chunk_changes(out, key, &changes))
+            });
             if let Some(player) = players.get_mut(slot) {
                 player.outbox.push_shared(range);
             }

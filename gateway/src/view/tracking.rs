@@ -75,7 +75,7 @@ impl View {
             watchers: SmallVec::new(),
             dirty: false,
             absolute: false,
-            introduction: None,
+            introduction: Default::default(),
         };
         let (id, chunk) = (entity.id, entity.chunk());
         self.entities.insert(entity);
@@ -113,10 +113,10 @@ impl View {
         let frames = self.options.frames;
         let Some(entity) = self.entities.get_mut(update.entity) else { return };
         entity.update(update);
-        let id = update.entity;
+        let (id, kind) = (update.entity, entity.kind);
         // What the entity's own client is told as well stands first, so that both are slices of one piece.
-        let both = self.buffer.write(|out| frames.entity_data(out, update));
-        let others = self.buffer.write(|out| frames.entity_appearance(out, update));
+        let both = self.buffer.write(frames, |frames, out| frames.entity_data(out, kind, update));
+        let others = self.buffer.write(frames, |frames, out| frames.entity_appearance(out, update));
         for &slot in &entity.watchers {
             if let Some(player) = self.players.get_mut(slot) {
                 player.outbox.push_shared(both);
@@ -147,7 +147,7 @@ impl View {
             return;
         }
         let frames = self.options.frames;
-        let range = self.buffer.write(|out| frames.remove_entities(out, &[id]));
+        let range = self.buffer.write(frames, |frames, out| frames.remove_entities(out, &[id]));
         for slot in entity.watchers {
             if let Some(player) = self.players.get_mut(slot) {
                 player.tracked.remove(&id);
@@ -166,11 +166,12 @@ impl View {
             if told.movement.is_none() && told.head.is_none() {
                 continue;
             }
-            entity.introduction = None;
+            entity.introduction = Default::default();
             if entity.watchers.is_empty() {
                 continue;
             }
-            let range = buffer.write(|out| frames.entity_moved(out, entity.id, &told, &entity.pose));
+            let range =
+                buffer.write(frames, |frames, out| frames.entity_moved(out, entity.id, &told, &entity.pose));
             for &slot in &entity.watchers {
                 let Some(player) = players.get_mut(slot) else { continue };
                 if player.behind_since.is_some() {
@@ -254,7 +255,9 @@ impl View {
         player.resync = false;
         for &id in &player.tracked {
             if let Some(entity) = self.entities.get(id) {
-                let range = self.buffer.write(|out| frames.entity_position(out, entity));
+                let range = self.buffer.write_one(player.outbox.version(), frames, |frames, out| {
+                    frames.entity_position(out, entity)
+                });
                 player.outbox.push_shared(range);
             }
         }
@@ -272,19 +275,22 @@ impl View {
         if visible {
             player.tracked.insert(id);
             entity.watchers.push(slot);
-            let introduction = match &entity.introduction {
+            let version = player.outbox.version();
+            let introduction = match &entity.introduction[version] {
                 Some(bytes) => bytes.clone(),
                 None => {
                     let mut out = Vec::with_capacity(128);
-                    frames.introduction(&mut out, entity);
-                    entity.introduction.insert(out.into()).clone()
+                    frames.of_number(version).introduction(&mut out, entity);
+                    entity.introduction[version].insert(out.into()).clone()
                 }
             };
             player.outbox.push(introduction);
         } else {
             player.tracked.remove(&id);
             entity.watchers.retain(|&mut watcher| watcher != slot);
-            let range = self.buffer.write(|out| frames.remove_entities(out, &[id]));
+            let version = player.outbox.version();
+            let range =
+                self.buffer.write_one(version, frames, |frames, out| frames.remove_entities(out, &[id]));
             player.outbox.push_shared(range);
         }
     }

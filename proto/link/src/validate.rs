@@ -56,6 +56,7 @@ pub fn subscriber_message(message: &SubscriberMessage) -> Check {
         Message::LoginCheck(check) => player(&check.uuid, &check.name),
         Message::Join(join) => {
             player(&join.uuid, &join.name)?;
+            properties(&join.properties)?;
             required(&join.information, "a join without client information").map(drop)
         }
         Message::Input(input) => player_input(input),
@@ -202,6 +203,25 @@ fn player_message(message: &PlayerMessage) -> Check {
             required(&destruction.position, "a block without a position").map(drop)
         }
         Message::BlockEvent(event) => required(&event.position, "an event without a position").map(drop),
+        Message::Transfer(transfer) => ensure(transfer.port <= 65535, "a port that is none"),
+        Message::StoreCookie(cookie) => {
+            ensure(cookie.payload.len() <= 5120, "a cookie of at most 5120 bytes")
+        }
+        Message::Particles(particles) => {
+            vec3(required(&particles.position, "particles without a position")?)?;
+            particles.spread.as_ref().map_or(Ok(()), vec3)?;
+            particles.speed.as_ref().map_or(Ok(()), vec3)
+        }
+        Message::BossBar(bar) => {
+            use boss_bar::Change;
+            uuid(&bar.uuid)?;
+            let progress = match required(&bar.change, "a boss bar without a change")? {
+                Change::Add(shown) => shown.progress,
+                Change::Progress(progress) => *progress,
+                _ => 0.0,
+            };
+            ensure((0.0..=1.0).contains(&progress), "a boss bar's progress from 0 to 1")
+        }
         _ => Ok(()),
     }
 }
@@ -267,7 +287,18 @@ fn chunk_ref(chunk: &ChunkRef) -> Check {
 
 fn roster_entry(entry: &RosterEntry) -> Check {
     player(&entry.uuid, &entry.name)?;
+    properties(&entry.properties)?;
     game_mode(entry.game_mode)
+}
+
+/// Vanilla's bounds of a profile's properties; bytes bound characters from above by a factor of three.
+fn properties(properties: &[ProfileProperty]) -> Check {
+    let fits = |property: &ProfileProperty| {
+        property.name.len() <= 3 * 64
+            && property.value.len() <= 3 * 32767
+            && property.signature.as_ref().is_none_or(|signature| signature.len() <= 3 * 1024)
+    };
+    ensure(properties.len() <= 16 && properties.iter().all(fits), "properties beyond their bounds")
 }
 
 fn player(id: &[u8], name: &str) -> Check {
@@ -350,6 +381,23 @@ mod tests {
         assert!(uuid(&[0; 16]).is_ok());
         assert!(uuid(&[0; 15]).is_err());
         assert!(uuid(&[]).is_err());
+    }
+
+    #[test]
+    fn boss_bars_and_properties_are_bounded() {
+        let bar = |progress| {
+            let change = Some(boss_bar::Change::Progress(progress));
+            let bar = BossBar { uuid: vec![0; 16].into(), change };
+            player_message(&PlayerMessage {
+                message: Some(player_message::Message::BossBar(bar)),
+                ..Default::default()
+            })
+        };
+        assert!(bar(0.5).is_ok() && bar(1.5).is_err() && bar(f32::NAN).is_err());
+        assert!(properties(&vec![ProfileProperty::default(); 16]).is_ok());
+        assert!(properties(&vec![ProfileProperty::default(); 17]).is_err());
+        let long = ProfileProperty { value: "x".repeat(100_000), ..Default::default() };
+        assert!(properties(&[long]).is_err());
     }
 
     #[test]

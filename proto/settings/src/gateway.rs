@@ -22,7 +22,17 @@ settings_table! {
         /// Packets that a client may send in one tick.
         max_packets_per_tick: u32, "max-packets-per-tick", Kind::Int(1, 1_000_000), "500";
         /// Encoded chunks that are kept for all sessions, in bytes; the least recently used go first.
-        chunk_cache_bytes: u64, "chunk-cache-bytes", Kind::Int(0, 1 << 40), "268435456";
+        chunk_cache_bytes: u64, "chunk-cache-bytes", Kind::Int(0, 1 << 40), "67108864";
+        /// Time between two logins from one address, in milliseconds; 0 for none, as in vanilla. Does not
+        /// hold for the loopback address.
+        login_throttle_ms: u64, "login-throttle-ms", Kind::Int(0, 600_000), "0";
+        /// Addresses of proxies, as networks in CIDR form, comma separated.
+        trusted_proxies: String, "trusted-proxies", Kind::Text, "";
+        /// Expect a PROXY protocol (version 2) header from each trusted proxy.
+        proxy_protocol: bool, "proxy-protocol", Kind::Bool, "false";
+        /// File with the secret of Velocity's modern forwarding, relative to the data folder; empty: players
+        /// connect directly.
+        velocity_secret_file: String, "velocity-secret-file", Kind::Text, "";
         /// zlib level, 0 (none) to 9 (smallest).
         compression_level: u32, "compression-level", Kind::Int(0, 9), "4";
     }
@@ -31,5 +41,18 @@ settings_table! {
 impl Default for GatewaySettings {
     fn default() -> Self {
         defaults(GATEWAY_KEYS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::GatewaySettings;
+
+    #[test]
+    fn proxies_are_trusted_by_nobody_who_did_not_say_so() {
+        let gateway = GatewaySettings::default();
+        assert!(!gateway.proxy_protocol && gateway.trusted_proxies.is_empty());
+        assert!(gateway.velocity_secret_file.is_empty());
+        assert_eq!(gateway.login_throttle_ms, 0);
     }
 }

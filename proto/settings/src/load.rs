@@ -223,6 +223,8 @@ mod tests {
             ("CAUSEWAY_WORLD_WORKER_LINK_BACKLOG_TICKS".into(), "9".into()),
             ("CAUSEWAY_GATEWAY_MAX_CONNECTIONS_PER_ADDRESS".into(), "3".into()),
             ("CAUSEWAY_SERVER_QUERY_PORT".into(), "4".into()),
+            ("CAUSEWAY_GATEWAY_TRUSTED_PROXIES".into(), "10.0.0.0/8, fd00::/8".into()),
+            ("CAUSEWAY_GATEWAY_PROXY_PROTOCOL".into(), "true".into()),
             ("HOME".into(), "x".into()),
         ];
         options.overrides = vec![
@@ -238,6 +240,8 @@ mod tests {
         assert_eq!(settings.worker.link_backlog_ticks, 9);
         assert_eq!(settings.gateway.max_connections_per_address, 3);
         assert_eq!(settings.gateway.compression_level, 1);
+        assert_eq!(settings.gateway.trusted_proxies, "10.0.0.0/8, fd00::/8");
+        assert!(settings.gateway.proxy_protocol);
         assert_eq!(settings.gateway.max_packet_bytes, 2_097_151);
         assert!(written(&folder).contains("\nmotd=file\n"));
     }

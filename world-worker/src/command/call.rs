@@ -58,15 +58,18 @@ impl Call<'_> {
 }
 
 /// Sends feedback where vanilla does: to the source unless it is a player and `send_command_feedback` is off; to other
-/// operators in grey; to the log unless the console was the source.
+/// operators in grey if the source informs them; to the log unless the console was the source.
 pub fn succeed(host: &mut dyn Host, source: &Source, message: &Text, announce: bool) {
     let feedback = host.rules().flag("send_command_feedback");
-    match source.player {
-        Some(player) if feedback => host.send(player, message),
-        Some(_) => {}
-        None => host.print(&message.to_plain()),
+    if source.player.is_none() || feedback {
+        tell(host, source, message);
     }
-    if !announce || (source.player.is_none() && !host.console_informs_ops()) {
+    let informs_ops = match (&source.collected, source.player) {
+        (Some(collected), _) => collected.informs_ops,
+        (None, None) => host.console_informs_ops(),
+        (None, Some(_)) => true,
+    };
+    if !announce || !informs_ops {
         return;
     }
     let told =
@@ -80,7 +83,8 @@ pub fn succeed(host: &mut dyn Host, source: &Source, message: &Text, announce: b
             }
         }
     }
-    if source.player.is_some() && host.rules().flag("log_admin_commands") {
+    let is_console = source.player.is_none() && source.collected.is_none();
+    if !is_console && host.rules().flag("log_admin_commands") {
         host.print(&told.to_plain());
     }
 }
@@ -92,9 +96,10 @@ pub fn fail(host: &mut dyn Host, source: &Source, message: Text) {
 
 /// Tells the source.
 pub fn tell(host: &mut dyn Host, source: &Source, message: &Text) {
-    match source.player {
-        Some(player) => host.send(player, message),
-        None => host.print(&message.to_plain()),
+    match (&source.collected, source.player) {
+        (Some(collected), _) => collected.add(&message.to_plain()),
+        (None, Some(player)) => host.send(player, message),
+        (None, None) => host.print(&message.to_plain()),
     }
 }
 

@@ -37,8 +37,9 @@ use brigadier::{FlatTree, StringReader, Suggestions};
 
 pub use call::{Call, Handler, Outcome};
 pub use host::Host;
-pub use source::Source;
+pub use source::{Collected, Source};
 pub use tick::report_sprint;
+pub use whitelist::kick_unlisted;
 
 use vocabulary::Names;
 

@@ -42,6 +42,6 @@ fn deop(call: &mut Call<'_>) -> Outcome {
         return Err(failure("commands.deop.failed", []));
     }
     // Operators may join without being listed; others may not stay.
-    whitelist::kick_unlisted(call);
+    whitelist::kick_unlisted(call.host);
     Ok(changed)
 }

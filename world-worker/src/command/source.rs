@@ -1,5 +1,8 @@
 //! Who runs a command, and from where.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use chunk::BlockPos;
 use text::Text;
 use uuid::Uuid;
@@ -11,11 +14,41 @@ const CONSOLE_LEVEL: u8 = 4;
 /// Name of the console.
 const CONSOLE_NAME: &str = "Server";
 
+/// Name of whoever uses RCON.
+const RCON_NAME: &str = "Rcon";
+
+/// Feedback that is collected for a program instead of being printed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Collected {
+    text: Rc<RefCell<String>>,
+    /// Operators hear of what is done (`broadcast-rcon-to-ops`).
+    pub informs_ops: bool,
+}
+
+impl Collected {
+    /// Nothing yet.
+    pub fn new(informs_ops: bool) -> Self {
+        Self { text: Rc::default(), informs_ops }
+    }
+
+    /// Adds a line. As in vanilla nothing stands between two of them.
+    pub fn add(&self, line: &str) {
+        self.text.borrow_mut().push_str(line);
+    }
+
+    /// What there is so far, which is taken out.
+    pub fn take(&self) -> String {
+        self.text.take()
+    }
+}
+
 /// Who runs a command, and from where.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Source {
     /// The player; unset for the console.
     pub player: Option<Uuid>,
+    /// Where feedback is collected; unset: a player is sent it, the console prints it.
+    pub collected: Option<Collected>,
     /// Plain name.
     pub name: String,
     /// Name as others see it.
@@ -33,6 +66,7 @@ impl Source {
     pub fn console(spawn: BlockPos) -> Self {
         Source {
             player: None,
+            collected: None,
             name: CONSOLE_NAME.to_owned(),
             display: Text::literal(CONSOLE_NAME),
             level: CONSOLE_LEVEL,
@@ -41,10 +75,21 @@ impl Source {
         }
     }
 
+    /// A program that stands in the console's place; its feedback goes to `collected`.
+    pub fn rcon(spawn: BlockPos, collected: Collected) -> Self {
+        Source {
+            name: RCON_NAME.to_owned(),
+            display: Text::literal(RCON_NAME),
+            collected: Some(collected),
+            ..Source::console(spawn)
+        }
+    }
+
     /// A player.
     pub fn player(player: &EntityView) -> Self {
         Source {
             player: Some(player.uuid),
+            collected: None,
             name: player.name.clone(),
             display: display_name(player),
             level: player.permission_level,

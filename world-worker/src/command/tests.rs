@@ -9,7 +9,7 @@ use text::Text;
 use uuid::Uuid;
 
 use super::host::{Ban, BlockAt, ChatKind, Clock, EntityView, Host, Placement, Profile, Weather};
-use super::{Source, execute, suggest, tree_for};
+use super::{Collected, Source, execute, suggest, tree_for};
 use crate::rules::{GameRules, RuleError, RuleValue};
 use crate::tick_rate::TickRate;
 use crate::tick_times::Mspt;
@@ -665,5 +665,23 @@ fn trees_by_level() {
     // Every parser number must be the registry's.
     for node in tree_for(4).nodes.iter().filter(|node| node.kind == FlatKind::Argument) {
         assert!(registry::builtin::name("command_argument_type", node.parser).is_some());
+    }
+}
+
+#[test]
+fn feedback_of_rcon_is_collected_and_operators_hear_of_it_if_wanted() {
+    for informs_ops in [true, false] {
+        let mut host = Pretend::new();
+        let collected = Collected::new(informs_ops);
+        let source = Source::rcon(host.spawn.0, collected.clone());
+        execute(&mut host, &source, "difficulty hard");
+        execute(&mut host, &source, "list");
+        let text = collected.take();
+        assert!(text.contains("Hard") && text.contains("2 of a max"), "{text}");
+        // As vanilla: in the log too, but only what operators hear of.
+        let logged = host.printed.join("\n");
+        assert_eq!(logged.contains("[Rcon: "), informs_ops, "{logged}");
+        assert_eq!(host.sent.iter().any(|(to, line)| *to == STEVE && line.contains("Rcon")), informs_ops);
+        assert!(!logged.contains("a max of"), "{logged}");
     }
 }

@@ -4,6 +4,7 @@ use brigadier::{Argument, Tree};
 use text::Text;
 
 use super::call::{Call, Handler, Outcome, failure};
+use super::host::Host;
 use super::table::level::ADMINS;
 use super::table::{argument, literal, run};
 use super::vocabulary::provider;
@@ -23,14 +24,14 @@ pub(super) fn register(tree: &mut Tree<Handler>) {
 }
 
 /// Kicks players who are neither listed nor operators, if the list is on and enforced.
-pub(super) fn kick_unlisted(call: &mut Call<'_>) {
-    if !call.host.whitelist_enabled() || !call.host.enforce_whitelist() {
+pub fn kick_unlisted(host: &mut dyn Host) {
+    if !host.whitelist_enabled() || !host.enforce_whitelist() {
         return;
     }
-    let allowed = [call.host.whitelist(), call.host.ops()].concat();
-    for player in call.host.entities() {
+    let allowed = [host.whitelist(), host.ops()].concat();
+    for player in host.entities() {
         if player.is_player() && !allowed.iter().any(|profile| profile.uuid == player.uuid) {
-            call.host.kick(player.uuid, &Text::translate("multiplayer.disconnect.not_whitelisted", []));
+            host.kick(player.uuid, &Text::translate("multiplayer.disconnect.not_whitelisted", []));
         }
     }
 }
@@ -43,7 +44,7 @@ fn switch(call: &mut Call<'_>, on: bool) -> Outcome {
     call.host.set_whitelist_enabled(on);
     let key = if on { "commands.whitelist.enabled" } else { "commands.whitelist.disabled" };
     call.success(Text::translate(key, []), true);
-    kick_unlisted(call);
+    kick_unlisted(call.host);
     Ok(1)
 }
 
@@ -82,13 +83,13 @@ fn remove(call: &mut Call<'_>) -> Outcome {
     if changed == 0 {
         return Err(failure("commands.whitelist.remove.failed", []));
     }
-    kick_unlisted(call);
+    kick_unlisted(call.host);
     Ok(changed)
 }
 
 fn reload(call: &mut Call<'_>) -> Outcome {
     call.host.whitelist_reload();
     call.success(Text::translate("commands.whitelist.reloaded", []), true);
-    kick_unlisted(call);
+    kick_unlisted(call.host);
     Ok(1)
 }

@@ -82,6 +82,8 @@ pub struct Player {
     pub name: String,
     /// IP and port, for the log.
     pub address: String,
+    /// What a proxy has proven of the account, such as its skin.
+    pub properties: Vec<link::v1::ProfileProperty>,
     /// The link it plays through.
     pub link: LinkId,
     /// Its session there.

@@ -4,6 +4,7 @@ use chunk::ChunkPos;
 
 use super::{OVERWORLD, Server};
 use crate::jobs::Done;
+use crate::management::Notice;
 use crate::replication::LinkId;
 use crate::world::{Holder, Kept, Stage};
 
@@ -77,7 +78,11 @@ impl Server {
                     }
                 }
                 Done::PlayerLoaded { uuid, data } => self.player_data_arrived(uuid, data),
-                Done::Saved { job } => self.saving.saved(job),
+                Done::Saved { job } => {
+                    if self.saving.saved(job) {
+                        self.notices.tell(|| Notice::Saved);
+                    }
+                }
                 Done::SaveFailed { job, error } => {
                     tracing::error!("saving failed, trying again later: {error}");
                     self.save_failed(job);

@@ -9,7 +9,9 @@ use uuid::Uuid;
 
 use super::{OVERWORLD, Server};
 use crate::command::host::{Ban, BlockAt, ChatKind, Clock, EntityView, Host, Placement, Profile, Weather};
-use crate::command::{self, Source};
+use crate::command::{self, Collected, Source};
+use crate::management::Notice;
+use crate::management::state::TypedRule;
 use crate::player::inventory;
 use crate::rules::{GameRules, RuleError, RuleValue};
 use crate::tick_rate::TickRate;
@@ -33,6 +35,14 @@ impl Server {
         if !line.is_empty() {
             self.run_command(Issuer::Console, line.strip_prefix('/').unwrap_or(line));
         }
+    }
+
+    /// Runs a command of RCON; what it says.
+    pub(super) fn rcon(&mut self, line: &str) -> String {
+        let collected = Collected::new(self.setup.broadcast_rcon_to_ops);
+        let source = Source::rcon(self.state.spawn, collected.clone());
+        command::execute(self, &source, line);
+        collected.take()
     }
 
     pub(super) fn run_command(&mut self, issuer: Issuer, line: &str) {
@@ -77,6 +87,12 @@ impl Server {
         }
         self.tell(entity, Message::PermissionLevel(level));
         self.tell(entity, Message::Commands(tree_for(level)));
+    }
+
+    /// Tells an account that became an operator, or is none any more, and the management protocol.
+    pub(super) fn rights_changed(&mut self, profile: &Profile) {
+        self.send_permission(profile.uuid);
+        self.operator_changed(profile);
     }
 
     fn tell_time(&mut self) {
@@ -368,6 +384,7 @@ impl Host for Server {
 
     fn set_rule(&mut self, name: &str, value: RuleValue) -> Result<(), RuleError> {
         self.state.rules.set(name, value)?;
+        self.notices.tell(|| Notice::RuleUpdated(TypedRule::new(name, value)));
         let on = value == RuleValue::Bool(true);
         let number = f32::from(u8::from(on));
         match name.strip_prefix("minecraft:").unwrap_or(name) {
@@ -470,12 +487,12 @@ impl Host for Server {
 
     fn op(&mut self, profile: &Profile) {
         self.lists.op(profile, self.setup.op_permission_level);
-        self.send_permission(profile.uuid);
+        self.rights_changed(profile);
     }
 
     fn deop(&mut self, profile: &Profile) {
         self.lists.deop(profile);
-        self.send_permission(profile.uuid);
+        self.rights_changed(profile);
     }
 
     fn whitelist_enabled(&self) -> bool {
@@ -491,11 +508,19 @@ impl Host for Server {
     }
 
     fn whitelist_add(&mut self, profile: &Profile) -> bool {
-        self.lists.whitelist_add(profile)
+        let added = self.lists.whitelist_add(profile);
+        if added {
+            self.notices.tell(|| Notice::AllowlistAdded(profile.into()));
+        }
+        added
     }
 
     fn whitelist_remove(&mut self, profile: &Profile) -> bool {
-        self.lists.whitelist_remove(profile)
+        let removed = self.lists.whitelist_remove(profile);
+        if removed {
+            self.notices.tell(|| Notice::AllowlistRemoved(profile.into()));
+        }
+        removed
     }
 
     fn whitelist_reload(&mut self) {
@@ -511,11 +536,19 @@ impl Host for Server {
     }
 
     fn ban(&mut self, profile: &Profile, source: &str, reason: Option<&str>) -> bool {
-        self.lists.ban(profile, source, reason)
+        let banned = self.lists.ban(profile, source, reason);
+        if banned {
+            self.ban_changed(profile);
+        }
+        banned
     }
 
     fn pardon(&mut self, profile: &Profile) -> bool {
-        self.lists.pardon(profile)
+        let pardoned = self.lists.pardon(profile);
+        if pardoned {
+            self.ban_changed(profile);
+        }
+        pardoned
     }
 
     fn ip_bans(&self) -> Vec<Ban> {
@@ -523,11 +556,19 @@ impl Host for Server {
     }
 
     fn ban_ip(&mut self, address: &str, source: &str, reason: Option<&str>) -> bool {
-        self.lists.ban_ip(address, source, reason)
+        let banned = self.lists.ban_ip(address, source, reason);
+        if banned {
+            self.ip_ban_changed(address);
+        }
+        banned
     }
 
     fn pardon_ip(&mut self, address: &str) -> bool {
-        self.lists.pardon_ip(address)
+        let pardoned = self.lists.pardon_ip(address);
+        if pardoned {
+            self.ip_ban_changed(address);
+        }
+        pardoned
     }
 }
 

@@ -48,13 +48,11 @@ impl Server {
             }
             // Items on the ground do not exist yet: what would be thrown stays, and the client is told.
             action::DROP | action::DROP_ALL => self.resend_window(entity),
-            action::SWAP_HANDS => {
-                if !player.is_spectator() {
-                    let held = player.inventory.held;
-                    player.inventory.slots.swap(held, crate::player::inventory::OFF_HAND);
-                    player.equipment_changed = true;
-                    self.resend_window(entity);
-                }
+            action::SWAP_HANDS if !player.is_spectator() => {
+                let held = player.inventory.held;
+                player.inventory.slots.swap(held, crate::player::inventory::OFF_HAND);
+                player.equipment_changed = true;
+                self.resend_window(entity);
             }
             _ => {}
         }

@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use super::send::{block_pos, vec3};
 use super::{OVERWORLD, Server, players};
+use crate::management::Notice;
 use crate::player::Player;
 use crate::replication::LinkId;
 
@@ -41,6 +42,7 @@ pub struct Joining {
 
 impl Server {
     pub(super) fn check_login(&mut self, link: LinkId, check: &v1::LoginCheck) {
+        self.notices.tell(|| Notice::Activity);
         let uuid = Uuid::from_slice(&check.uuid).unwrap_or_default();
         let online = self.players.len() + self.joining.len();
         let is_online = self.players.values().any(|player| player.uuid == uuid);
@@ -197,7 +199,9 @@ impl Server {
             subscriber.outbox.push(owner_message::Message::Joined(joined));
         }
         player.chunk = player.block().chunk();
+        let profile = crate::command::host::Profile { uuid: player.uuid, name: player.name.clone() };
         self.appear(player);
+        self.notices.tell(|| Notice::Joined((&profile).into()));
     }
 
     /// Everything the join sequence needs.
@@ -288,6 +292,10 @@ impl Server {
         }
         let name = Text::literal(player.name.clone());
         self.broadcast(&Text::translate("multiplayer.player.left", [name]).color("yellow"), None);
+        self.notices.tell(|| {
+            let (id, name) = (Some(player.uuid), Some(player.name.clone()));
+            Notice::Left(crate::management::state::Player { id, name })
+        });
         for subscriber in self.links.values_mut() {
             subscriber.tick.roster_removed.push(player.uuid.into_bytes().to_vec().into());
         }

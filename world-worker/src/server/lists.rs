@@ -1,6 +1,10 @@
 //! Operators, whitelist, bans and remembered names, as kept in the server's folder.
 
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 
 use storage::lists::{
     self, BannedIp, BannedPlayer, CachedUser, FOREVER, ListEntry, ListError, Op, Whitelisted,
@@ -28,6 +32,8 @@ pub struct Lists {
     banned: Vec<BannedPlayer>,
     banned_ips: Vec<BannedIp>,
     users: Vec<CachedUser>,
+    /// Set while changes are collected: whether there were any.
+    held: Cell<Option<bool>>,
     /// Only listed players (and operators) may join.
     pub whitelist_enabled: bool,
 }
@@ -48,6 +54,7 @@ impl Lists {
                 Vec::new()
             }),
             folder: folder.to_owned(),
+            held: Cell::new(None),
             whitelist_enabled,
         })
     }
@@ -105,14 +112,29 @@ impl Lists {
         self.ops.iter().map(|op| Profile { uuid: op.uuid, name: op.name.clone() }).collect()
     }
 
+    /// Operators with all that is known of them.
+    pub fn operators(&self) -> &[Op] {
+        &self.ops
+    }
+
+    /// An operator.
+    pub fn operator(&self, uuid: Uuid) -> Option<&Op> {
+        self.ops.iter().find(|op| op.uuid == uuid)
+    }
+
     /// Makes someone an operator.
     pub fn op(&mut self, profile: &Profile, level: u32) {
+        self.op_with(profile, level, false);
+    }
+
+    /// Makes someone an operator, or changes how.
+    pub fn op_with(&mut self, profile: &Profile, level: u32, bypasses_player_limit: bool) {
         self.ops.retain(|op| op.uuid != profile.uuid);
         self.ops.push(Op {
             uuid: profile.uuid,
             name: profile.name.clone(),
             level: level.min(4) as u8,
-            bypasses_player_limit: false,
+            bypasses_player_limit,
         });
         self.store(&self.ops);
     }
@@ -164,8 +186,24 @@ impl Lists {
         self.banned.iter().filter(|ban| !is_over(&ban.expires)).map(as_ban).collect()
     }
 
+    /// Banned accounts with all that is known of the bans.
+    pub fn banned_players(&self) -> impl Iterator<Item = &BannedPlayer> {
+        self.banned.iter().filter(|ban| !is_over(&ban.expires))
+    }
+
     /// Bans an account; false if it was.
     pub fn ban(&mut self, profile: &Profile, source: &str, reason: Option<&str>) -> bool {
+        self.ban_until(profile, source, reason, None)
+    }
+
+    /// Bans an account until some time or for ever; false if it was.
+    pub fn ban_until(
+        &mut self,
+        profile: &Profile,
+        source: &str,
+        reason: Option<&str>,
+        expires: Option<Timestamp>,
+    ) -> bool {
         if self.banned.iter().any(|ban| ban.uuid == profile.uuid && !is_over(&ban.expires)) {
             return false;
         }
@@ -175,7 +213,7 @@ impl Lists {
             name: profile.name.clone(),
             created: now(),
             source: source.to_owned(),
-            expires: FOREVER.to_owned(),
+            expires: super::management::until(expires),
             reason: Some(reason.unwrap_or(DEFAULT_REASON).to_owned()),
         });
         self.store(&self.banned);
@@ -200,8 +238,24 @@ impl Lists {
         self.banned_ips.iter().filter(|ban| !is_over(&ban.expires)).map(as_ban).collect()
     }
 
+    /// Banned addresses with all that is known of the bans.
+    pub fn banned_addresses(&self) -> impl Iterator<Item = &BannedIp> {
+        self.banned_ips.iter().filter(|ban| !is_over(&ban.expires))
+    }
+
     /// Bans an address; false if it was.
     pub fn ban_ip(&mut self, address: &str, source: &str, reason: Option<&str>) -> bool {
+        self.ban_ip_until(address, source, reason, None)
+    }
+
+    /// Bans an address until some time or for ever; false if it was.
+    pub fn ban_ip_until(
+        &mut self,
+        address: &str,
+        source: &str,
+        reason: Option<&str>,
+        expires: Option<Timestamp>,
+    ) -> bool {
         if self.banned_ips.iter().any(|ban| ban.ip == address && !is_over(&ban.expires)) {
             return false;
         }
@@ -210,7 +264,7 @@ impl Lists {
             ip: address.to_owned(),
             created: now(),
             source: source.to_owned(),
-            expires: FOREVER.to_owned(),
+            expires: super::management::until(expires),
             reason: Some(reason.unwrap_or(DEFAULT_REASON).to_owned()),
         });
         self.store(&self.banned_ips);
@@ -225,11 +279,49 @@ impl Lists {
         self.banned_ips.len() != before
     }
 
+    /// The name last seen of an account, or in a list.
+    pub fn name_of(&self, uuid: Uuid) -> Option<String> {
+        let seen = self.users.iter().map(|user| (user.uuid, &user.name));
+        let listed = self.whitelist.iter().map(|entry| (entry.uuid, &entry.name));
+        let ops = self.ops.iter().map(|op| (op.uuid, &op.name));
+        let banned = self.banned.iter().map(|ban| (ban.uuid, &ban.name));
+        let mut known = seen.chain(listed).chain(ops).chain(banned);
+        known.find(|(known, _)| *known == uuid).map(|(_, name)| name.clone())
+    }
+
+    /// Collects changes until [`write_held`](Self::write_held), so that many make one write.
+    pub fn hold(&mut self) {
+        self.held.set(Some(false));
+    }
+
+    /// Writes what has changed since [`hold`](Self::hold).
+    pub fn write_held(&mut self) {
+        if self.held.take() == Some(true) {
+            self.store(&self.ops);
+            self.store(&self.whitelist);
+            self.store(&self.banned);
+            self.store(&self.banned_ips);
+        }
+    }
+
     fn store<T: ListEntry>(&self, entries: &[T]) {
+        if self.held.get().is_some() {
+            return self.held.set(Some(true));
+        }
         if let Err(error) = lists::save(&self.folder, entries) {
             tracing::error!("a list could not be saved: {error}");
         }
     }
+}
+
+/// A time in the form of the lists.
+pub(super) fn date(time: Timestamp) -> String {
+    time.to_zoned(TimeZone::system()).strftime(DATE).to_string()
+}
+
+/// The end of a ban; `None` when there is none.
+pub(super) fn end(expires: &str) -> Option<Timestamp> {
+    jiff::Zoned::strptime(DATE, expires).ok().map(|end| end.timestamp())
 }
 
 fn now() -> String {

@@ -10,6 +10,7 @@ mod input;
 mod joining;
 mod links;
 mod lists;
+mod management;
 mod menus;
 mod placing;
 mod players;
@@ -23,12 +24,14 @@ use chunk::{BlockPos, ChunkPos};
 use link::v1;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use text::Text;
+use tokio::sync::oneshot;
 
 pub use commands::offline_uuid;
 pub use joining::world_spawn;
 pub use lists::Lists;
 
 use crate::jobs::Jobs;
+use crate::management::{Call, Notice, Notices};
 use crate::player::Player;
 use crate::replication::{LinkId, Subscriber};
 use crate::rules::GameRules;
@@ -70,8 +73,23 @@ pub struct Setup {
     pub op_permission_level: u32,
     /// Other operators hear of console commands.
     pub broadcast_console_to_ops: bool,
+    /// Operators hear of commands over RCON.
+    pub broadcast_rcon_to_ops: bool,
     /// Unlisted players are kicked when the whitelist changes.
     pub enforce_whitelist: bool,
+    /// What means nothing here but can be asked for.
+    pub told: Told,
+}
+
+/// Settings of gateways as this process has read them.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The message of the day.
+    pub motd: String,
+    /// Players may come from other servers.
+    pub accepts_transfers: bool,
+    /// Gateways answer status requests.
+    pub enable_status: bool,
 }
 
 /// State of the world beside blocks and players.
@@ -119,6 +137,8 @@ pub struct Server {
     pub tick_rate: TickRate,
     /// How long ticks take.
     pub times: TickTimes,
+    /// Where the management protocol hears what happens.
+    pub notices: Notices,
     links: HashMap<LinkId, Subscriber, FxBuildHasher>,
     last_link: LinkId,
     last_entity: u32,
@@ -140,6 +160,17 @@ pub enum Event {
     Attached(link::Owner, v1::Attach),
     /// A line was typed at the console.
     Console(String),
+    /// A command came in over RCON.
+    Rcon {
+        /// The command.
+        line: String,
+        /// Where its feedback goes.
+        answer: oneshot::Sender<String>,
+    },
+    /// A call of the management protocol.
+    Management(Call),
+    /// It is time to tell the management protocol's clients how things stand.
+    Heartbeat,
     /// The process was asked to end.
     Stop,
 }
@@ -158,6 +189,7 @@ impl Server {
             lists,
             tick_rate: TickRate::default(),
             times: TickTimes::default(),
+            notices: Notices::default(),
             links: HashMap::default(),
             last_link: 0,
             last_entity: 0,
@@ -193,6 +225,12 @@ impl Server {
             match event {
                 Event::Attached(owner, attach) => self.attach(owner, &attach),
                 Event::Console(line) => self.console(&line),
+                Event::Rcon { line, answer } => {
+                    // Fails when the client has left meanwhile.
+                    let _left = answer.send(self.rcon(&line));
+                }
+                Event::Management(call) => self.manage(call),
+                Event::Heartbeat => self.tell_status(),
                 Event::Stop => self.stop(),
             }
         }
@@ -262,6 +300,7 @@ impl Server {
             return;
         }
         tracing::info!("Stopping server");
+        self.notices.tell(|| Notice::Stopping);
         let reason = Text::translate("multiplayer.disconnect.server_shutdown", []);
         let everybody: Vec<u32> = self.players.keys().copied().collect();
         for entity in everybody {

@@ -62,10 +62,9 @@ impl Server {
         }
         let open = if blocks::property(state, "open") == Some("true") { "false" } else { "true" };
         for (part, part_state) in parts(at, state) {
-            if self.world.block(part).state() == Some(part_state) || part == at {
-                if let Some(turned) = blocks::set_property(part_state, "open", open) {
-                    self.world.set_block(part, turned);
-                }
+            let is_part = part == at || self.world.block(part).state() == Some(part_state);
+            if is_part && let Some(turned) = blocks::set_property(part_state, "open", open) {
+                self.world.set_block(part, turned);
             }
         }
         true

@@ -210,6 +210,7 @@ pub fn from_saved(
         uuid,
         name: join.name,
         address: join.address,
+        properties: join.properties,
         link,
         session: join.session,
         position: data.pos,

@@ -71,13 +71,13 @@ impl Server {
         for player in self.players.values_mut() {
             let moved = take_move(player);
             let update = take_update(player);
-            if moved.is_some() || update.is_some() {
-                if let Some(holder) = self.world.holder(player.chunk) {
-                    for id in &holder.subscribers {
-                        if let Some(subscriber) = self.links.get_mut(id) {
-                            subscriber.tick.moved.extend(moved.clone());
-                            subscriber.tick.updated.extend(update.clone());
-                        }
+            if (moved.is_some() || update.is_some())
+                && let Some(holder) = self.world.holder(player.chunk)
+            {
+                for id in &holder.subscribers {
+                    if let Some(subscriber) = self.links.get_mut(id) {
+                        subscriber.tick.moved.extend(moved);
+                        subscriber.tick.updated.extend(update.clone());
                     }
                 }
             }
@@ -177,6 +177,7 @@ pub fn roster_entry(player: &Player) -> RosterEntry {
         latency_ms: player.latency,
         allow_listing: player.information.allow_listing,
         entity: player.entity,
+        properties: player.properties.clone(),
     }
 }
 

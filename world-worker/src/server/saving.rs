@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use super::Server;
 use crate::jobs::SaveRequest;
+use crate::management::Notice;
 use crate::player::Player;
 use crate::world::Kept;
 
@@ -35,6 +36,8 @@ pub struct Saving {
     /// Chunks that changed, with the tick; in order.
     changed: VecDeque<(i64, ChunkPos)>,
     next_autosave: i64,
+    /// The job that saves everything, if one is under way.
+    everything: Option<u64>,
 }
 
 impl Default for Saving {
@@ -47,6 +50,7 @@ impl Default for Saving {
             loaded: FxHashMap::default(),
             changed: VecDeque::new(),
             next_autosave: 0,
+            everything: None,
         }
     }
 }
@@ -62,11 +66,12 @@ impl Saving {
         self.players.get(&uuid).map(|(_, data)| Box::new(data.clone()))
     }
 
-    /// Forgets what a finished job has saved.
-    pub fn saved(&mut self, job: u64) {
+    /// Forgets what a finished job has saved; whether that was everything.
+    pub fn saved(&mut self, job: u64) -> bool {
         self.chunks.retain(|_, (saving, _)| *saving != job);
         self.players.retain(|_, (saving, _)| *saving != job);
         self.loaded.remove(&job);
+        self.everything.take_if(|everything| *everything == job).is_some()
     }
 
     fn next_job(&mut self) -> u64 {
@@ -104,6 +109,8 @@ impl Server {
         let players = self.players.values().map(|player| (player.uuid, player_data(player))).collect();
         let world = Some(self.state.clone());
         self.jobs.save(SaveRequest { job, chunks, players, world });
+        self.notices.tell(|| Notice::Saving);
+        self.saving.everything = Some(job);
         self.saving.next_autosave = self.tick + self.setup.autosave_ticks;
     }
 
