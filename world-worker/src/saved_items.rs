@@ -316,6 +316,19 @@ mod tests {
     }
 
     #[test]
+    fn a_players_items_keep_components_the_save_cannot_say() {
+        let custom_name = component_number("custom_name").expect("a component");
+        let stack = sword(vec![Component { r#type: custom_name, value: vec![8, 0, 2, b'h', b'i'].into() }]);
+        let mut before = Inventory::default();
+        before.slots[3] = stack.clone();
+        before.slots[40] = stack.clone();
+        let mut data = PlayerData::default();
+        store_inventory(&before, &mut data);
+        let after = inventory(&data);
+        assert_eq!((&after.slots[3], &after.slots[40]), (&stack, &stack));
+    }
+
+    #[test]
     fn components_that_are_not_understood_are_kept() {
         let mut saved = to_nbt(&sword(Vec::new())).expect("not empty");
         let lore = Value::List(vec![Value::String("old".to_owned())]);

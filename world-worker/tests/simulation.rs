@@ -282,7 +282,7 @@ fn a_second_login_of_an_account_ends_the_first() {
 }
 
 #[test]
-fn players_who_watch_a_chunk_see_who_enters_and_leaves_it() {
+fn a_gateway_is_told_of_its_own_player_wherever_it_goes_until_it_leaves() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut world = World::open(folder.path());
     world.subscribe(0, 0);
@@ -293,5 +293,57 @@ fn players_who_watch_a_chunk_see_who_enters_and_leaves_it() {
         world.input(1, moved_to(0.5 + 7.0 * f64::from(step), -60.0, 0.5));
         world.tick();
     }
-    assert!(world.ticks.iter().any(|tick| tick.removed.contains(&alex.entity)));
+    let last = world.ticks.last().expect("a tick");
+    assert!(last.moved.iter().any(|moved| moved.entity == alex.entity), "it moves where nothing is watched");
+    assert!(world.ticks.iter().all(|tick| tick.removed.is_empty()));
+    world.say(Message::Leave(v1::Leave { session: 1, reason: "Disconnected".to_owned() }));
+    world.tick();
+    assert!(world.ticks.last().expect("a tick").removed.contains(&alex.entity));
+}
+
+#[test]
+fn another_gateway_sees_players_only_in_chunks_it_watches() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    let (mut other, owner) = link::in_process();
+    let attach = v1::Attach { min_version: 1, max_version: 1, ..v1::Attach::default() };
+    world.server.tick([Event::Attached(owner, attach)]);
+    let chunk = Some(v1::ChunkRef { dimension: 0, x: 0, z: 0 });
+    let chunks = vec![v1::ChunkWant { chunk, priority: 0 }];
+    let subscribe = Message::Subscribe(v1::Subscribe { chunks });
+    let message = v1::SubscriberMessage { message: Some(subscribe) };
+    other.outgoing.try_send(message).expect("room in the link");
+    let alex = world.join(1, "Alex");
+    for step in 1..=3 {
+        world.input(1, moved_to(0.5 + 7.0 * f64::from(step), -60.0, 0.5));
+        world.tick();
+    }
+    let (mut spawned, mut removed) = (false, false);
+    while let Ok(message) = other.ticks.try_recv() {
+        if let Some(owner_message::Message::Tick(tick)) = message.message {
+            spawned |= tick.spawned.iter().any(|spawn| spawn.entity == alex.entity);
+            removed |= spawned && tick.removed.contains(&alex.entity);
+        }
+    }
+    assert!(spawned && removed);
+}
+
+#[test]
+fn a_chunk_unloaded_while_it_is_being_saved_comes_back_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alex");
+    world.input(1, hold("stone"));
+    world.input(1, place(1, -61, 1, 1));
+    world.tick();
+    world.say(Message::Leave(v1::Leave { session: 1, reason: "Disconnected".to_owned() }));
+    // Long enough for the eager save and for unloading, however they fall together.
+    for _ in 0..450 {
+        world.tick();
+    }
+    let at = chunk::BlockPos::new(1, -60, 1);
+    assert_eq!(world.server.world.block(at).state(), None, "unloaded by now");
+    world.subscribe(0, 0);
+    world.tick_until("the chunk", |world| world.server.world.block(at).state().is_some());
+    assert_eq!(world.server.world.block(at).state(), Some(registry::block_states::STONE));
 }

@@ -206,10 +206,13 @@ impl Play {
                 }
                 Input::HeldSlot(u32::from(p.slot.cast_unsigned()))
             }
-            Packet::SetCreativeModeSlot(p) => Input::CreativeSlot(v1::CreativeSlot {
-                slot: i32::from(p.slot),
-                stack: Some(item_from_wire(p.stack.0)),
-            }),
+            Packet::SetCreativeModeSlot(p) => {
+                let stack = item_from_wire(p.stack.0);
+                if link::validate::item_bytes(&stack) > link::validate::ITEM_BYTES {
+                    return Err(Fault::decode("The item's components are too large"));
+                }
+                Input::CreativeSlot(v1::CreativeSlot { slot: i32::from(p.slot), stack: Some(stack) })
+            }
             Packet::PickItemFromBlock(p) => Input::PickBlock(v1::PickBlock {
                 position: position(p.position),
                 include_data: p.include_data,
@@ -273,11 +276,23 @@ impl Play {
             return Err(Fault::invalid_movement());
         }
         Ok(Input::Move(v1::Move {
-            position: to.and_then(vec3),
+            position: to.and_then(vec3).map(clamped),
             rotation: rotation.map(|(yaw, pitch)| v1::Rotation { yaw, pitch }),
             on_ground: flags & ON_GROUND != 0,
             horizontal_collision: flags & HORIZONTAL_COLLISION != 0,
         }))
+    }
+}
+
+/// A claimed position inside the bounds vanilla clamps to (the reference, 12.2 step 1): an infinite one is then
+/// too quick, not broken.
+fn clamped(to: v1::Vec3) -> v1::Vec3 {
+    const HORIZONTAL: f64 = 3.0e7;
+    const VERTICAL: f64 = 2.0e7;
+    v1::Vec3 {
+        x: to.x.clamp(-HORIZONTAL, HORIZONTAL),
+        y: to.y.clamp(-VERTICAL, VERTICAL),
+        z: to.z.clamp(-HORIZONTAL, HORIZONTAL),
     }
 }
 

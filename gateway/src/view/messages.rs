@@ -117,7 +117,9 @@ impl View {
     fn audience(&self, message: &v1::PlayerMessage, place: Option<Place>) -> SmallVec<[Slot; 16]> {
         let wanted = |slot: Slot| {
             self.players.get(slot).is_some_and(|player| {
-                player.is_playing()
+                // A kick reaches also who has not joined yet.
+                let is_kick = matches!(message.message, Some(Message::Kick(_)));
+                (player.is_playing() || is_kick && player.ending.is_none())
                     && (message.except == 0 || player.session != message.except)
                     && place.is_none_or(|(dimension, middle, range)| {
                         let distance: f64 =
@@ -153,6 +155,7 @@ impl View {
 
     /// A player is in a new world, or in its old one anew: its client has forgotten all chunks and entities.
     fn respawned(&mut self, slot: Slot, respawned: &v1::Respawned) {
+        self.hide_all(slot);
         self.untrack_all(slot);
         self.drop_area(slot);
         let frames = self.options.frames;

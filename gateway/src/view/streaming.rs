@@ -40,14 +40,8 @@ impl View {
     /// The client asks for another view distance.
     pub(super) fn set_view_distance(&mut self, slot: Slot, chunks: u32) {
         let Some(player) = self.players.get_mut(slot) else { return };
+        // Applied once a tick: a client may say another distance in every packet.
         player.requested_distance = chunks;
-        if let Some(area) = player.area {
-            let distance = self.view_distance(chunks);
-            if distance != area.distance {
-                self.set_area(slot, Area { distance, ..area });
-                self.review(slot);
-            }
-        }
     }
 
     /// Begins to send chunks round where the player is.
@@ -87,9 +81,19 @@ impl View {
                 self.review(slot);
                 continue;
             }
-            if !std::mem::take(&mut player.moved) {
+            let moved = std::mem::take(&mut player.moved);
+            let requested = player.requested_distance;
+            if let Some(area) = player.area {
+                let distance = self.view_distance(requested);
+                if distance != area.distance {
+                    self.set_area(slot, Area { distance, ..area });
+                    self.review(slot);
+                }
+            }
+            if !moved {
                 continue;
             }
+            let Some(player) = self.players.get_mut(slot) else { continue };
             let section = super::entities::section_of(player.position);
             if section == player.section {
                 continue;

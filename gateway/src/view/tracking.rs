@@ -226,6 +226,19 @@ impl View {
         self.show_chunk(slot, key);
     }
 
+    /// Takes everything a session sees from its client, before the client begins anew in the same world.
+    pub(super) fn hide_all(&mut self, slot: Slot) {
+        let frames = self.options.frames;
+        let Some(player) = self.players.get_mut(slot) else { return };
+        let ids: Vec<u32> = player.tracked.iter().copied().collect();
+        if !ids.is_empty() {
+            let version = player.outbox.version();
+            let range =
+                self.buffer.write_one(version, frames, |frames, out| frames.remove_entities(out, &ids));
+            player.outbox.push_shared(range);
+        }
+    }
+
     /// A session's client let go of all entities by itself, or nothing is sent to it any more.
     pub(super) fn untrack_all(&mut self, slot: Slot) {
         let Some(player) = self.players.get_mut(slot) else { return };

@@ -63,6 +63,15 @@ pub fn subscriber_message(message: &SubscriberMessage) -> Check {
     }
 }
 
+/// Most bytes of components in one stack that a player makes: a whole double chest of them, with the player's own
+/// slots, still fits into one packet and one link message.
+pub const ITEM_BYTES: usize = 20 << 10;
+
+/// Bytes of a stack's components.
+pub fn item_bytes(stack: &crate::v1::ItemStack) -> usize {
+    stack.added.iter().map(|component| component.value.len() + 8).sum::<usize>() + stack.kept.len()
+}
+
 /// Checks one thing a player did.
 ///
 /// # Errors
@@ -95,7 +104,10 @@ pub fn player_input(input: &PlayerInput) -> Check {
             used.rotation.as_ref().map_or(Ok(()), rotation)
         }
         Input::HeldSlot(slot) => ensure(*slot <= 8, "a held slot outside the hotbar"),
-        Input::CreativeSlot(_) => Ok(()),
+        Input::CreativeSlot(slot) => {
+            let bytes = slot.stack.as_ref().map_or(0, item_bytes);
+            ensure(bytes <= ITEM_BYTES, "an item with too much data")
+        }
         Input::Keys(keys) => ensure(*keys <= 127, "unknown keys"),
         Input::Swing(swing) => hand(swing.hand),
         Input::Interact(interact) => hand(interact.hand),

@@ -6,12 +6,14 @@
 mod pool;
 mod saver;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use chunk::ChunkPos;
 use link::v1::Snapshot;
 use storage::PlayerData;
+use storage::lists::CachedUser;
 use tokio::sync::mpsc::OwnedPermit;
 use uuid::Uuid;
 
@@ -69,6 +71,8 @@ pub struct SaveRequest {
     pub players: Vec<(Uuid, PlayerData)>,
     /// Time, weather, rules and the like.
     pub world: Option<WorldState>,
+    /// Remembered names, and the folder of their list.
+    pub users: Option<(PathBuf, Vec<CachedUser>)>,
 }
 
 /// The simulation's end of all jobs.

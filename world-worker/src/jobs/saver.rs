@@ -247,22 +247,35 @@ fn now_seconds() -> u32 {
     u32::try_from(now.as_secs()).unwrap_or(u32::MAX)
 }
 
+/// Writes all of a request; what cannot be written does not keep the rest from being written. The first error.
 fn write(files: &Files, world: &mut WorldFiles, request: SaveRequest) -> anyhow::Result<()> {
-    if !request.chunks.is_empty() {
-        let mut encoded = Vec::with_capacity(request.chunks.len());
-        for kept in &request.chunks {
-            let mut meta = (*kept.meta).clone();
-            meta.light_correct = !kept.light_stale;
-            meta.last_update = world.level.time;
-            encoded.push((kept.chunk.pos, encode_chunk(&kept.chunk, &meta)?));
+    let mut outcome = Ok(());
+    let mut note = |result: anyhow::Result<()>| {
+        if outcome.is_ok() {
+            outcome = result;
         }
-        files.chunks().save(&encoded, now_seconds())?;
+    };
+    let mut encoded = Vec::with_capacity(request.chunks.len());
+    for kept in &request.chunks {
+        let mut meta = (*kept.meta).clone();
+        meta.light_correct = !kept.light_stale;
+        meta.last_update = world.level.time;
+        match encode_chunk(&kept.chunk, &meta) {
+            Ok(nbt) => encoded.push((kept.chunk.pos, nbt)),
+            Err(error) => note(Err(error.into())),
+        }
+    }
+    if !encoded.is_empty() {
+        note(files.chunks().save(&encoded, now_seconds()).map_err(Into::into));
     }
     for (uuid, data) in &request.players {
-        files.store.save_player(*uuid, data)?;
+        note(files.store.save_player(*uuid, data).map_err(Into::into));
     }
     if let Some(state) = &request.world {
-        world.write(state)?;
+        note(world.write(state));
     }
-    Ok(())
+    if let Some((folder, users)) = &request.users {
+        note(storage::lists::save(folder, users).map_err(Into::into));
+    }
+    outcome
 }

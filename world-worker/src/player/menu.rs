@@ -280,7 +280,14 @@ impl Slots<'_> {
                     _ => max_stack(self.cursor),
                 };
                 for slot in slots {
+                    // Slots may have changed since the drag went over them.
                     let mut held = self.stack(slot);
+                    let fits = slot < self.layout.places.len()
+                        && self.may_hold(slot, self.cursor)
+                        && (is_empty(&held) || same_item(&held, self.cursor));
+                    if !fits {
+                        continue;
+                    }
                     let room = self.limit(slot, self.cursor).saturating_sub(held.count);
                     let mut moved = self.cursor.clone();
                     moved.count =
@@ -392,6 +399,19 @@ mod tests {
         table.click(5, 2, OUTSIDE);
         assert_eq!(table.container[..3].iter().map(|s| s.count).collect::<Vec<_>>(), [3, 3, 3]);
         assert_eq!(table.cursor.count, 1);
+    }
+
+    #[test]
+    fn a_drag_does_not_add_to_what_has_come_into_a_slot_meanwhile() {
+        let mut table = Table::chest();
+        table.cursor = stack("dirt", 10);
+        table.click(5, 0, OUTSIDE);
+        table.click(5, 1, 0);
+        table.click(5, 1, 1);
+        table.container[0] = stack("diamond", 1);
+        table.layout = Layout::container(1);
+        table.click(5, 2, OUTSIDE);
+        assert_eq!(table.container[0], stack("diamond", 1));
     }
 
     proptest! {

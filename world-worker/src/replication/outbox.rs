@@ -72,9 +72,11 @@ fn merge(into: &mut Tick, later: Tick) {
     into.tick = later.tick;
     into.game_time = later.game_time;
     into.times = later.times.or(into.times.take());
+    into.roster_added.retain(|entry| !later.roster_removed.contains(&entry.uuid));
+    into.roster_removed.extend(later.roster_removed);
+    into.roster_removed.retain(|uuid| later.roster_added.iter().all(|entry| entry.uuid != *uuid));
     into.roster_added.extend(later.roster_added);
     into.roster_changed.extend(later.roster_changed);
-    into.roster_removed.extend(later.roster_removed);
     into.messages.extend(later.messages);
     into.late.extend(later.late);
     merge_chunks(&mut into.chunks, later.chunks);

@@ -58,6 +58,32 @@ impl Subscriber {
         }
     }
 
+    /// Tells of an entity in this tick, whatever was said of it before.
+    pub fn show(&mut self, spawn: link::v1::EntitySpawn) {
+        self.tick.removed.retain(|&entity| entity != spawn.entity);
+        self.tick.spawned.retain(|other| other.entity != spawn.entity);
+        self.tick.spawned.push(spawn);
+    }
+
+    /// Tells that an entity is gone, whatever was said of it before in this tick.
+    pub fn hide(&mut self, entity: u32) {
+        self.tick.spawned.retain(|other| other.entity != entity);
+        self.tick.removed.push(entity);
+    }
+
+    /// Lists a player; one of the same account that left in this tick has only been replaced.
+    pub fn list(&mut self, entry: link::v1::RosterEntry) {
+        self.tick.roster_removed.retain(|uuid| *uuid != entry.uuid);
+        self.tick.roster_added.retain(|other| other.uuid != entry.uuid);
+        self.tick.roster_added.push(entry);
+    }
+
+    /// Takes a player off the list.
+    pub fn unlist(&mut self, uuid: bytes::Bytes) {
+        self.tick.roster_added.retain(|other| other.uuid != uuid);
+        self.tick.roster_removed.push(uuid);
+    }
+
     /// Notes that a snapshot is owed; `loaded` when the chunk is here already.
     pub fn want(&mut self, chunk: ChunkPos, priority: u32, loaded: bool) {
         self.owed.insert((chunk.x, chunk.z), priority);

@@ -33,7 +33,9 @@ impl Server {
             .collect();
         if let Some(subscriber) = self.links.get_mut(&id) {
             subscriber.want(pos, priority, loaded);
-            subscriber.tick.spawned.extend(spawns);
+            for spawn in spawns {
+                subscriber.show(spawn);
+            }
         }
     }
 
@@ -47,7 +49,12 @@ impl Server {
         self.check_idle(pos);
         if let Some(subscriber) = self.links.get_mut(&id) {
             subscriber.forget(pos);
-            subscriber.tick.removed.extend(entities);
+            for entity in entities {
+                let is_own = self.players.get(&entity).is_some_and(|player| player.link == id);
+                if !is_own {
+                    subscriber.hide(entity);
+                }
+            }
         }
     }
 

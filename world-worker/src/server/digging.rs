@@ -51,6 +51,7 @@ impl Server {
             action::SWAP_HANDS if !player.is_spectator() => {
                 let held = player.inventory.held;
                 player.inventory.slots.swap(held, crate::player::inventory::OFF_HAND);
+                player.drag = Default::default();
                 player.equipment_changed = true;
                 self.resend_window(entity);
             }
@@ -66,6 +67,7 @@ impl Server {
         let refused = pos.y >= self.world.max_y
             || matches!(player.game_mode, v1::GameMode::Adventure | v1::GameMode::Spectator)
             || self.is_protected(entity, pos)
+            || (!player.is_creative() && self.holds_items(pos))
             || (player.is_creative() && cannot_break_in_creative(player));
         if refused {
             return self.correct(entity, pos);

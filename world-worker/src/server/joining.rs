@@ -120,6 +120,13 @@ impl Server {
         [f64::from(x) + 0.5, f64::from(spawn.y), f64::from(z) + 0.5]
     }
 
+    /// Forgets joins whose session or link is gone.
+    pub(super) fn give_up_joins(&mut self, which: impl Fn(&Joining) -> bool) {
+        for joining in self.joining.extract_if(.., |joining| which(joining)).collect::<Vec<_>>() {
+            self.unpin(&joining.arrival);
+        }
+    }
+
     fn unpin(&mut self, arrival: &Arrival) {
         if let Arrival::Placing { chunk, .. } = arrival {
             if let Some(holder) = self.world.holder_mut(*chunk) {
@@ -192,7 +199,7 @@ impl Server {
         self.broadcast(&text, Some((link, session)));
         let entity = player.entity;
         for subscriber in self.links.values_mut() {
-            subscriber.tick.roster_added.push(entry.clone());
+            subscriber.list(entry.clone());
         }
         if let Some(subscriber) = self.links.get_mut(&link) {
             subscriber.sessions.insert(session, entity);
@@ -242,11 +249,7 @@ impl Server {
                 food: player.food,
                 saturation: player.saturation,
             }),
-            experience: Some(v1::Experience {
-                bar: player.experience.1,
-                level: player.experience.0,
-                total: player.experience.2,
-            }),
+            experience: Some(players::experience(player)),
             metadata: player.metadata(),
             attributes: players::attributes(player),
         }
@@ -272,10 +275,7 @@ impl Server {
     }
 
     pub(super) fn session_left(&mut self, link: LinkId, session: u64, reason: &str) {
-        let is_it = |joining: &mut Joining| joining.link == link && joining.join.session == session;
-        for joining in self.joining.extract_if(.., is_it).collect::<Vec<_>>() {
-            self.unpin(&joining.arrival);
-        }
+        self.give_up_joins(|joining| joining.link == link && joining.join.session == session);
         let entity = self.links.get(&link).and_then(|subscriber| subscriber.sessions.get(&session).copied());
         if let Some(entity) = entity {
             self.leave(entity, reason);
@@ -297,7 +297,7 @@ impl Server {
             Notice::Left(crate::management::state::Player { id, name })
         });
         for subscriber in self.links.values_mut() {
-            subscriber.tick.roster_removed.push(player.uuid.into_bytes().to_vec().into());
+            subscriber.unlist(player.uuid.into_bytes().to_vec().into());
         }
         self.disappear(&player);
         players::return_loose_items(&mut player);
@@ -312,13 +312,17 @@ impl Server {
     }
 
     fn disappear(&mut self, player: &Player) {
-        let Some(holder) = self.world.holder_mut(player.chunk) else { return };
-        holder.entities.retain(|entity| *entity != player.entity);
-        for id in holder.subscribers.clone() {
+        let mut watching = Default::default();
+        if let Some(holder) = self.world.holder_mut(player.chunk) {
+            holder.entities.retain(|entity| *entity != player.entity);
+            watching = holder.subscribers.clone();
+        }
+        if !watching.contains(&player.link) {
+            watching.push(player.link);
+        }
+        for id in watching {
             if let Some(subscriber) = self.links.get_mut(&id) {
-                // It may have appeared in this very tick.
-                subscriber.tick.spawned.retain(|spawn| spawn.entity != player.entity);
-                subscriber.tick.removed.push(player.entity);
+                subscriber.hide(player.entity);
             }
         }
         self.check_idle(player.chunk);
@@ -333,7 +337,7 @@ impl Server {
         let Some(player) = self.players.get(&entity) else { return };
         for &id in &holder.subscribers {
             if let Some(subscriber) = self.links.get_mut(&id) {
-                subscriber.tick.spawned.push(super::replicate::spawn(player, id));
+                subscriber.show(super::replicate::spawn(player, id));
             }
         }
     }
@@ -365,6 +369,7 @@ impl Server {
             player.abilities(),
         );
         let content = players::window_content(player);
+        let experience = players::experience(player);
         let level = player.permission_level;
         self.tell(entity, Message::Respawned(respawned));
         self.teleport(entity, [target[0], f64::from(y), target[2]], Some((0.0, 0.0)), 0);
@@ -373,11 +378,20 @@ impl Server {
         let difficulty =
             v1::Difficulty { difficulty: self.state.difficulty, locked: self.state.difficulty_locked };
         self.tell(entity, Message::Difficulty(difficulty));
+        self.tell(entity, Message::Experience(experience));
         self.tell(entity, Message::Health(health));
         self.tell(entity, Message::PermissionLevel(level));
         self.tell(entity, Message::Commands(super::commands::tree_for(level)));
         self.tell(entity, Message::Abilities(abilities));
         self.tell(entity, Message::ContainerContent(content));
+        // Clients show who has died lying down until the entity is a new one.
+        let Some(player) = self.players.get(&entity) else { return };
+        let Some(holder) = self.world.holder(player.chunk) else { return };
+        for id in &holder.subscribers {
+            if let Some(subscriber) = self.links.get_mut(id) {
+                subscriber.show(super::replicate::spawn(player, *id));
+            }
+        }
     }
 }
 

@@ -131,7 +131,7 @@ impl Server {
         for entity in entities {
             self.leave(entity, "Its gateway is gone");
         }
-        self.joining.retain(|joining| joining.link != id);
+        self.give_up_joins(|joining| joining.link == id);
         self.links.remove(&id);
         let mut left = Vec::new();
         for (pos, holder) in self.world.iter_mut() {

@@ -32,6 +32,7 @@ pub struct Lists {
     banned: Vec<BannedPlayer>,
     banned_ips: Vec<BannedIp>,
     users: Vec<CachedUser>,
+    users_changed: bool,
     /// Set while changes are collected: whether there were any.
     held: Cell<Option<bool>>,
     /// Only listed players (and operators) may join.
@@ -49,6 +50,7 @@ impl Lists {
             whitelist: lists::load(folder)?,
             banned: lists::load(folder)?,
             banned_ips: lists::load(folder)?,
+            users_changed: false,
             users: lists::load(folder).unwrap_or_else(|error| {
                 tracing::warn!("remembered names are forgotten: {error}");
                 Vec::new()
@@ -98,7 +100,13 @@ impl Lists {
         let expires_on = (jiff::Zoned::now() + jiff::Span::new().days(30)).strftime(DATE).to_string();
         self.users.insert(0, CachedUser { name: name.to_owned(), uuid, expires_on });
         self.users.truncate(REMEMBERED);
-        self.store(&self.users);
+        self.users_changed = true;
+    }
+
+    /// The remembered names with the folder of their list, when they changed since the last call. Written with
+    /// the next save: a join must not wait for the disk.
+    pub fn take_unsaved_users(&mut self) -> Option<(PathBuf, Vec<CachedUser>)> {
+        std::mem::take(&mut self.users_changed).then(|| (self.folder.clone(), self.users.clone()))
     }
 
     /// The account last seen under a name.

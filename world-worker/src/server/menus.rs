@@ -12,6 +12,8 @@ use crate::player::menu::{Layout, Slots};
 use crate::player::{Container, Player};
 use crate::saved_items;
 
+/// Blocks beyond a player's reach at which an open container closes, as vanilla.
+const CLOSING_SLACK: f64 = 4.0;
 /// Menu numbers of chests with 1 to 6 rows follow each other from 0.
 const SLOTS_PER_ROW: usize = 9;
 
@@ -77,6 +79,12 @@ impl Server {
         }
         let parts = player.container.as_ref().map(|container| container.blocks.clone()).unwrap_or_default();
         let in_sync = click.state == player.state;
+        let out_of_reach = |at: &BlockPos| {
+            self.world.block(*at).state().is_none() || !super::digging::in_reach(player, *at, CLOSING_SLACK)
+        };
+        if parts.iter().any(out_of_reach) {
+            return self.close_container(entity, true);
+        }
         let layout =
             player.container.as_ref().map_or_else(Layout::player, |container| container.layout.clone());
         let per_block = if parts.is_empty() { 0 } else { layout.own / parts.len() };
@@ -148,6 +156,7 @@ impl Server {
     /// Closes the open container, if any, and tells the client when the server is the one who closes.
     pub(super) fn close_container(&mut self, entity: u32, tell: bool) {
         let Some(player) = self.players.get_mut(&entity) else { return };
+        player.drag = Default::default();
         let Some(container) = player.container.take() else { return };
         if tell {
             self.tell(entity, Message::CloseContainer(container.window));
@@ -186,6 +195,13 @@ impl Server {
         {
             self.world.set_block(other, single);
         }
+    }
+
+    /// Whether the block holds items that would be lost with it.
+    pub(super) fn holds_items(&self, at: BlockPos) -> bool {
+        let Some(state) = self.world.block(at).state() else { return false };
+        let size = block::menu(blocks::block_of_state(state)).map_or(0, |menu| menu.slots);
+        self.container_slots(&[at], size).iter().any(|stack| !is_empty(stack))
     }
 
     fn container_slots(&self, parts: &[BlockPos], per_block: usize) -> Vec<ItemStack> {

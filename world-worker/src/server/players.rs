@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::send::vec3;
 use super::{Server, Setup};
-use crate::collision::{Aabb, is_free};
+use crate::collision::Aabb;
 use crate::player::inventory::{self, is_empty};
 use crate::player::menu::Layout;
 use crate::player::{PendingTeleport, Player};
@@ -34,10 +34,7 @@ impl Server {
                 player.floating_ticks = 0;
                 continue;
             }
-            let (width, height) = player.size();
-            let mut below = Aabb::standing(player.position, width, height);
-            below.min[1] -= 0.55;
-            if is_free(world, &below, &mut self.scratch) {
+            if is_in_the_air(world, player) {
                 player.floating_ticks += 1;
             } else {
                 player.floating_ticks = 0;
@@ -131,12 +128,14 @@ impl Server {
         if let Some(player) = self.players.get(&entity) {
             for &id in watches_now.iter().filter(|id| !watched_before.contains(id)) {
                 if let Some(subscriber) = self.links.get_mut(&id) {
-                    subscriber.tick.spawned.push(super::replicate::spawn(player, id));
+                    subscriber.show(super::replicate::spawn(player, id));
                 }
             }
-            for &id in watched_before.iter().filter(|id| !watches_now.contains(id)) {
+            // A player's own gateway follows it wherever it goes: its chunks follow from there.
+            let own = player.link;
+            for &id in watched_before.iter().filter(|&&id| id != own && !watches_now.contains(&id)) {
                 if let Some(subscriber) = self.links.get_mut(&id) {
-                    subscriber.tick.removed.push(entity);
+                    subscriber.hide(entity);
                 }
             }
         }
@@ -180,6 +179,21 @@ impl Server {
             subscriber.tick.roster_changed.push(change.clone());
         }
     }
+}
+
+/// Whether there is nothing but air around and just below a player, as vanilla asks before it kicks for floating.
+/// What is not loaded counts as something.
+fn is_in_the_air(world: &crate::world::World, player: &Player) -> bool {
+    let (width, height) = player.size();
+    let mut area = Aabb::standing(player.position, width, height).deflated(-0.0625);
+    area.min[1] -= 0.55;
+    let low = area.min.map(|v| v.floor() as i32);
+    let high = area.max.map(|v| v.floor() as i32);
+    let is_air = |pos: BlockPos| {
+        !world.contains_y(pos.y) || world.block(pos).state().is_some_and(registry::blocks::is_air)
+    };
+    (low[1]..=high[1])
+        .all(|y| (low[2]..=high[2]).all(|z| (low[0]..=high[0]).all(|x| is_air(BlockPos::new(x, y, z)))))
 }
 
 /// The block a position is in.
@@ -263,6 +277,12 @@ pub fn from_saved(
     }
 }
 
+/// Level, bar and total.
+pub fn experience(player: &Player) -> v1::Experience {
+    let (level, bar, total) = player.experience;
+    v1::Experience { bar, level, total }
+}
+
 /// Window 0, whole.
 pub fn window_content(player: &mut Player) -> v1::ContainerContent {
     let layout = Layout::player();
@@ -308,9 +328,22 @@ pub fn attributes(player: &Player) -> Vec<v1::Attribute> {
 /// Puts what hangs on the cursor or lies in the grid back into the inventory, so that leaving loses nothing.
 pub fn return_loose_items(player: &mut Player) {
     let loose = std::iter::once(std::mem::take(&mut player.cursor)).chain(std::mem::take(&mut player.grid));
+    let mut left = Vec::new();
     for mut stack in loose {
+        player.inventory.add(&mut stack);
         if !is_empty(&stack) {
-            player.inventory.add(&mut stack);
+            left.push(stack);
         }
+    }
+    // There is no ground to drop them on yet: what does not fit stays loose, the off hand takes one more.
+    let off_hand = &mut player.inventory.slots[inventory::OFF_HAND];
+    if is_empty(off_hand)
+        && let Some(stack) = left.pop()
+    {
+        *off_hand = stack;
+    }
+    let places = std::iter::once(&mut player.cursor).chain(&mut player.grid);
+    for (place, stack) in places.zip(left) {
+        *place = stack;
     }
 }

@@ -71,10 +71,11 @@ impl Server {
         for player in self.players.values_mut() {
             let moved = take_move(player);
             let update = take_update(player);
-            if (moved.is_some() || update.is_some())
-                && let Some(holder) = self.world.holder(player.chunk)
-            {
-                for id in &holder.subscribers {
+            if moved.is_some() || update.is_some() {
+                let watching = self.world.holder(player.chunk).map_or(&[][..], |holder| &holder.subscribers);
+                // Its own gateway follows it also where it watches no chunk yet.
+                let own = (!watching.contains(&player.link)).then_some(&player.link);
+                for id in watching.iter().chain(own) {
                     if let Some(subscriber) = self.links.get_mut(id) {
                         subscriber.tick.moved.extend(moved);
                         subscriber.tick.updated.extend(update.clone());

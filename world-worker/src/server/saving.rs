@@ -18,6 +18,10 @@ use crate::world::Kept;
 
 /// Ticks after which a changed chunk is saved, as vanilla's eager saving.
 const EAGER_AFTER: i64 = 200;
+/// Times a failed save is tried again when the server stops.
+const FINAL_TRIES: usize = 3;
+/// Ticks until a failed save is tried again.
+const RETRY_AFTER: i64 = 100;
 /// Chunks saved eagerly in one tick.
 const EAGER_PER_TICK: usize = 20;
 
@@ -38,6 +42,8 @@ pub struct Saving {
     next_autosave: i64,
     /// The job that saves everything, if one is under way.
     everything: Option<u64>,
+    /// Saves that failed, with the tick to try again.
+    retries: Vec<(i64, SaveRequest)>,
 }
 
 impl Default for Saving {
@@ -50,6 +56,7 @@ impl Default for Saving {
             loaded: FxHashMap::default(),
             changed: VecDeque::new(),
             next_autosave: 0,
+            retries: Vec::new(),
             everything: None,
         }
     }
@@ -108,7 +115,8 @@ impl Server {
         let chunks = self.hand_over(job, unsaved);
         let players = self.players.values().map(|player| (player.uuid, player_data(player))).collect();
         let world = Some(self.state.clone());
-        self.jobs.save(SaveRequest { job, chunks, players, world });
+        let users = self.lists.take_unsaved_users();
+        self.jobs.save(SaveRequest { job, chunks, players, world, users });
         self.notices.tell(|| Notice::Saving);
         self.saving.everything = Some(job);
         self.saving.next_autosave = self.tick + self.setup.autosave_ticks;
@@ -122,6 +130,8 @@ impl Server {
                 && let Some(kept) = holder.kept()
             {
                 holder.unsaved = false;
+                // If it is unloaded before the job is done, this is where it is found again.
+                self.saving.chunks.insert(*pos, (job, kept.clone()));
                 chunks.push(kept);
             }
         }
@@ -134,43 +144,61 @@ impl Server {
         for pos in self.saving.loaded.remove(&job).unwrap_or_default() {
             self.world.mark_unsaved(pos);
         }
-        let lost: Vec<Kept> = self
+        let is_its = |saving: u64| saving == job;
+        let chunks: Vec<Kept> = self
             .saving
             .chunks
-            .values()
-            .filter(|(saving, _)| *saving == job)
-            .map(|(_, kept)| kept.clone())
+            .extract_if(|_, (saving, _)| is_its(*saving))
+            .map(|(_, (_, kept))| kept)
             .collect();
         let players: Vec<(Uuid, PlayerData)> = self
             .saving
             .players
-            .iter()
-            .filter(|(_, (saving, _))| *saving == job)
-            .map(|(&uuid, (_, data))| (uuid, data.clone()))
+            .extract_if(|_, (saving, _)| is_its(*saving))
+            .map(|(uuid, (_, data))| (uuid, data))
             .collect();
-        if lost.is_empty() && players.is_empty() {
+        // What is in the world again is newer there, and is saved from there.
+        let chunks: Vec<Kept> = chunks
+            .into_iter()
+            .filter(|kept| {
+                let is_loaded = self.world.chunk(kept.chunk.pos).is_some();
+                if is_loaded {
+                    self.world.mark_unsaved(kept.chunk.pos);
+                }
+                !is_loaded
+            })
+            .collect();
+        let players: Vec<_> = players
+            .into_iter()
+            .filter(|(uuid, _)| self.players.values().all(|player| player.uuid != *uuid))
+            .collect();
+        if chunks.is_empty() && players.is_empty() {
             return;
         }
         let again = self.saving.next_job();
-        for kept in &lost {
+        for kept in &chunks {
             self.saving.chunks.insert(kept.chunk.pos, (again, kept.clone()));
         }
         for (uuid, data) in &players {
             self.saving.players.insert(*uuid, (again, data.clone()));
         }
-        self.jobs.save(SaveRequest { job: again, chunks: lost, players, world: None });
+        let request = SaveRequest { job: again, chunks, players, ..SaveRequest::default() };
+        self.saving.retries.push((self.tick + RETRY_AFTER, request));
     }
 
     pub(super) fn unload_and_save(&mut self) {
         self.unload_idle();
         let tick = self.tick;
+        for (_, request) in self.saving.retries.extract_if(.., |(due, _)| *due <= tick || self.stopping) {
+            self.jobs.save(request);
+        }
         self.saving.changed.extend(self.world.take_newly_unsaved().into_iter().map(|pos| (tick, pos)));
         if !self.saving.autosave || self.paused {
             return;
         }
         if self.saving.next_autosave == 0 {
             self.saving.next_autosave = tick + self.setup.autosave_ticks;
-        } else if tick >= self.saving.next_autosave {
+        } else if self.setup.autosave_ticks > 0 && tick >= self.saving.next_autosave {
             return self.save_all();
         }
         let mut due = Vec::new();
@@ -197,8 +225,19 @@ impl Server {
         }
     }
 
-    /// Waits until everything handed to storage is written; false when something could not be.
+    /// Waits until everything handed to storage is written, and tries what failed a few times more; false when
+    /// something could not be written in the end.
     pub fn finish_saving(&mut self) -> bool {
+        for _ in 0..FINAL_TRIES {
+            if self.jobs.wait_until_saved() {
+                return true;
+            }
+            self.take_finished_jobs();
+            for (_, request) in std::mem::take(&mut self.saving.retries) {
+                self.jobs.save(request);
+            }
+            self.save_all();
+        }
         self.jobs.wait_until_saved()
     }
 }

@@ -18,28 +18,30 @@ pub struct SavedItem {
     pub count: i32,
     /// Component patch by name; a name with a leading `!` is a removed component.
     pub components: Compound,
+    /// Everything else but the slot.
+    pub rest: Compound,
 }
 
 impl SavedItem {
     /// A stack without components of its own.
     pub fn new(id: impl Into<String>, count: i32) -> Self {
-        Self { id: id.into(), count, components: Compound::new() }
+        Self { id: id.into(), count, components: Compound::new(), rest: Compound::new() }
     }
 
-    /// From its compound; `None` when that is no stack. What else is in the compound is dropped.
+    /// From its compound; `None` when that is no stack.
     pub fn from_nbt(mut item: Compound) -> Option<Self> {
         let count = i32::try_from(item.take_int("count").unwrap_or(1)).ok().filter(|&count| count > 0)?;
-        Some(Self {
-            id: item.take_text("id")?,
-            count,
-            components: item.take_compound("components").unwrap_or_default(),
-        })
+        let id = item.take_text("id")?;
+        let components = item.take_compound("components").unwrap_or_default();
+        item.remove("Slot");
+        Some(Self { id, count, components, rest: item })
     }
 
     /// Its compound.
     pub fn to_nbt(&self) -> Compound {
         let mut item =
             Compound::from([("id".to_owned(), text(&self.id)), ("count".to_owned(), Value::Int(self.count))]);
+        item.extend(self.rest.clone());
         if !self.components.is_empty() {
             item.put("components", Value::Compound(self.components.clone()));
         }
