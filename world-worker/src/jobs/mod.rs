@@ -127,7 +127,7 @@ impl Jobs {
     /// Hands things to the saver.
     pub fn save(&self, request: SaveRequest) {
         // The saver ends only after this end does.
-        let _saver_ended = self.orders.send(Order::Save(request));
+        let _saver_ended = self.orders.send(Order::Save(Box::new(request)));
     }
 
     /// The next finished job.

@@ -23,7 +23,7 @@ const FIRST_MORNING: i64 = 0;
 
 /// What the saver is told.
 pub(super) enum Order {
-    Save(SaveRequest),
+    Save(Box<SaveRequest>),
     /// Answer when everything before is written; false when something was not.
     Flush(Sender<bool>),
     End,
@@ -223,7 +223,7 @@ pub(super) fn run(files: &Files, mut world: WorldFiles, orders: &Receiver<Order>
         match order {
             Order::Save(request) => {
                 let job = request.job;
-                let outcome = write(files, &mut world, request);
+                let outcome = write(files, &mut world, *request);
                 let answer = match outcome {
                     Ok(()) => Done::Saved { job },
                     Err(error) => {
