@@ -347,3 +347,20 @@ fn a_chunk_unloaded_while_it_is_being_saved_comes_back_as_it_was() {
     world.tick_until("the chunk", |world| world.server.world.block(at).state().is_some());
     assert_eq!(world.server.world.block(at).state(), Some(registry::block_states::STONE));
 }
+
+#[test]
+fn a_gateway_without_players_is_not_woken_by_every_tick() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.ticks.clear();
+    for _ in 0..100 {
+        world.tick();
+    }
+    assert_eq!(world.ticks.len(), 5);
+    world.join(1, "Alex");
+    world.ticks.clear();
+    for _ in 0..10 {
+        world.tick();
+    }
+    assert_eq!(world.ticks.len(), 10);
+}
