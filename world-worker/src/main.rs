@@ -66,7 +66,6 @@ async fn run(arguments: Arguments, began: Instant) -> anyhow::Result<()> {
     let listener = link::Listener::bind(transport, arguments.listen, &identity)
         .await
         .with_context(|| format!("listening for gateways on {}", arguments.listen))?;
-    tracing::info!("Starting minecraft server version {}", registry::version::NAME);
     let worker = world_worker::start::start(&arguments.data, &settings, true)?;
     if let Some(address) = arguments.admin {
         let bound = world_worker::admin::serve(address, worker.figures())

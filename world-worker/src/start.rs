@@ -91,6 +91,7 @@ impl Running {
 pub fn start(data_dir: &Path, settings: &Settings, console: bool) -> anyhow::Result<Running> {
     let began = Instant::now();
     let properties = &settings.server;
+    tracing::info!("Starting minecraft server version {}", registry::version::NAME);
     tracing::info!("Preparing level \"{}\"", properties.level_name);
     let wants_runtime = properties.enable_rcon || properties.management_server_enabled;
     let runtime = wants_runtime.then(Handle::try_current).transpose()?;
