@@ -39,6 +39,17 @@ fn profile_dir() -> PathBuf {
     program.ancestors().nth(2).expect("a test runs from <target>/<profile>/deps").to_path_buf()
 }
 
+/// Hides from a build what cargo tells a test about its own package: it would count as a changed environment for build
+/// scripts of dependencies (ring's), and have them built anew.
+pub fn forget_package(command: &mut Command) {
+    for (name, _) in std::env::vars_os() {
+        let text = name.to_string_lossy();
+        if ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_"].iter().any(|start| text.starts_with(start)) {
+            command.env_remove(&name);
+        }
+    }
+}
+
 fn build() -> Result<Binaries> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     // The folder is named after the profile, but for `dev`.
@@ -47,14 +58,7 @@ fn build() -> Result<Binaries> {
         Some(name) => name.to_owned(),
     };
     let mut command = Command::new(cargo);
-    // What cargo tells a test about its own package would count as a changed environment for build scripts of
-    // dependencies (ring's), and have them built anew.
-    for (name, _) in std::env::vars_os() {
-        let name = name.to_string_lossy().into_owned();
-        if ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_"].iter().any(|start| name.starts_with(start)) {
-            command.env_remove(name);
-        }
-    }
+    forget_package(&mut command);
     let output = command
         .current_dir(workspace_root())
         .args(["build", "-p", "gateway", "-p", "world-worker", "-p", "bots", "--bins"])

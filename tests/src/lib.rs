@@ -8,6 +8,7 @@ pub mod bots;
 pub mod cluster;
 pub mod process;
 pub mod raw;
+pub mod registry_clients;
 pub mod save;
 pub mod third_party;
 pub mod witness;
