@@ -34,7 +34,7 @@ pub struct FlatNode {
     pub parser: u32,
     /// Wire properties of the parser.
     pub properties: Vec<u8>,
-    /// Who suggests (`minecraft:ask_server`); unset: the client itself.
+    /// Who suggests, such as `minecraft:ask_server`; unset: the client, from the kind of argument.
     pub suggestions: Option<&'static str>,
 }
 
@@ -91,7 +91,9 @@ impl<H: Copy> Tree<H> {
                 flat.name = (*name).to_owned();
                 flat.parser = argument.parser_id();
                 flat.properties = argument.properties();
-                flat.suggestions = suggestions.map(|_| "minecraft:ask_server");
+                // Names with a namespace are known to clients, which then suggest by themselves.
+                flat.suggestions =
+                    suggestions.map(|name| if name.contains(':') { name } else { "minecraft:ask_server" });
             }
         }
         flat

@@ -2,6 +2,7 @@
 
 use crate::argument::coordinates::Coordinates;
 use crate::argument::selector::{GameMode, Selector};
+use crate::argument::snbt::Tag;
 use crate::argument::{Anchor, ArgumentValue, Profiles};
 use crate::error::SyntaxError;
 use crate::reader::StringReader;
@@ -71,6 +72,24 @@ macro_rules! typed {
     };
 }
 
+impl<H: Copy> Context<H> {
+    /// The named particle and its options.
+    pub fn particle(&self, name: &str) -> Option<(String, Option<Tag>)> {
+        match self.value(name) {
+            Some(ArgumentValue::Particle(name, options)) => Some((name.clone(), options.clone())),
+            _ => None,
+        }
+    }
+
+    /// The named 64-bit float.
+    pub fn double(&self, name: &str) -> Option<f64> {
+        match self.value(name) {
+            Some(ArgumentValue::Double(value)) => Some(*value),
+            _ => None,
+        }
+    }
+}
+
 typed! {
     /// The named boolean.
     bool => Bool: bool;
@@ -102,6 +121,10 @@ typed! {
     item => Item: crate::argument::item::ItemInput;
     /// The named test of an item.
     item_predicate => ItemPredicate: crate::argument::item::ItemPredicateInput;
+    /// The named data.
+    data => Data: Tag;
+    /// The named colour, `0xRRGGBB`.
+    color => Color: u32;
     /// The named message.
     message => Message: crate::argument::message::Message;
 }

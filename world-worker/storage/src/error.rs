@@ -31,6 +31,16 @@ pub enum StorageError {
         /// Why.
         source: BadNbt,
     },
+    /// Not the JSON that belongs there; it was moved to `moved_to`.
+    #[error("{}: {source}; it is kept as {}", path.display(), moved_to.display())]
+    Json {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: serde_json::Error,
+        /// Where it is now.
+        moved_to: PathBuf,
+    },
     /// Saved by a newer version of the game, or by one too old to read.
     #[error("{}: saved with data version {found}, this server reads {oldest} to {newest}", path.display())]
     Version {

@@ -77,14 +77,20 @@ pub(crate) fn load_with_old<T>(
         Ok(None) => Ok(load_from(&old)?.map(|value| Loaded { value, problem: None })),
         Err(error @ StorageError::Nbt { .. }) => match load_from(&old) {
             Ok(Some(value)) => {
-                let aside = free_name(|n| with_suffix(path, &format!("_damaged{n}")));
-                fs::rename(path, &aside).map_err(StorageError::io(path, "rename"))?;
+                move_aside(path)?;
                 Ok(Some(Loaded { value, problem: Some(error) }))
             }
             _ => Err(error),
         },
         Err(error) => Err(error),
     }
+}
+
+/// Renames a damaged file to `NAME_damaged<n>`; where it is now.
+pub(crate) fn move_aside(path: &Path) -> Result<PathBuf, StorageError> {
+    let aside = free_name(|n| with_suffix(path, &format!("_damaged{n}")));
+    fs::rename(path, &aside).map_err(StorageError::io(path, "rename"))?;
+    Ok(aside)
 }
 
 /// The first of `name(1)`, `name(2)`, ... that does not exist.

@@ -119,6 +119,19 @@ pub struct GameRules {
     unknown: BTreeMap<String, RuleValue>,
 }
 
+impl Rule {
+    /// A value from its text, as long as it suits the rule.
+    pub fn parse(&self, text: &str) -> Option<RuleValue> {
+        match self.default {
+            RuleValue::Bool(_) => text.parse().ok().map(RuleValue::Bool),
+            RuleValue::Int(_) => {
+                let (min, max) = self.range;
+                text.parse().ok().filter(|value| (min..=max).contains(value)).map(RuleValue::Int)
+            }
+        }
+    }
+}
+
 /// A rule that does not exist, or a value that does not suit it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadRule {

@@ -9,6 +9,8 @@
 //! overwritten before the header points elsewhere and both are flushed. What is damaged is moved aside, never
 //! replaced in silence.
 
+mod border;
+mod boss_events;
 mod chunk_nbt;
 mod error;
 mod files;
@@ -19,8 +21,11 @@ pub mod nbt;
 mod player;
 pub mod region;
 mod saved_data;
+mod statistics;
 mod world;
 
+pub use border::SavedBorder;
+pub use boss_events::SavedBossBar;
 pub use chunk_nbt::{
     ChunkError, ChunkLayout, ChunkMeta, FULL_STATUS, StoredChunk, decode_chunk, encode_chunk,
 };
@@ -32,4 +37,5 @@ pub use nbt::{BadNbt, Compound};
 pub use player::{Abilities, PlayerData, SavedItem};
 pub use region::Compression;
 pub use saved_data::{ClockState, Weather, WorldClocks, WorldGenSettings};
+pub use statistics::Statistics;
 pub use world::{ChunkStore, StoreOptions, WorldStore};

@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use crate::error::StorageError;
 use crate::nbt::{BadNbt, Compound, Fields, flag, int, number, text};
+use crate::statistics::Statistics;
 
 /// An item stack as saves hold it.
 #[derive(Debug, Clone, PartialEq)]
@@ -125,9 +126,23 @@ pub struct PlayerData {
     pub equipment: Vec<(String, SavedItem)>,
     /// What the player may do.
     pub abilities: Abilities,
+    /// Crafting, furnace, blast furnace, smoker: the recipe book is open, and shows only what can be made.
+    pub recipe_books: [(bool, bool); 4],
+    /// Style and colour on the locator bar, where they are not the usual.
+    pub locator_icon: (Option<String>, Option<u32>),
+    /// What it has done how often; a file of its own.
+    pub statistics: Statistics,
     /// Everything else.
     pub rest: Compound,
 }
+
+/// What the books are called in the save.
+const BOOKS: [(&str, &str); 4] = [
+    ("isGuiOpen", "isFilteringCraftable"),
+    ("isFurnaceGuiOpen", "isFurnaceFilteringCraftable"),
+    ("isBlastingFurnaceGuiOpen", "isBlastingFurnaceFilteringCraftable"),
+    ("isSmokerGuiOpen", "isSmokerFilteringCraftable"),
+];
 
 impl Default for PlayerData {
     fn default() -> Self {
@@ -152,6 +167,9 @@ impl Default for PlayerData {
             inventory: Vec::new(),
             equipment: Vec::new(),
             abilities: Abilities::default(),
+            recipe_books: Default::default(),
+            locator_icon: (None, None),
+            statistics: Statistics::new(),
             rest: Compound::new(),
         }
     }
@@ -199,6 +217,16 @@ impl PlayerData {
                 fly_speed: saved.take_number("flySpeed").unwrap_or(0.05) as f32,
                 walk_speed: saved.take_number("walkSpeed").unwrap_or(0.1) as f32,
             });
+        // Known recipes stay in it.
+        let mut book = root.take_compound("recipeBook").unwrap_or_default();
+        let recipe_books = BOOKS.map(|(open, filtering)| {
+            (book.take_bool(open).unwrap_or(false), book.take_bool(filtering).unwrap_or(false))
+        });
+        if !book.is_empty() {
+            root.put("recipeBook", Value::Compound(book));
+        }
+        let mut icon = root.take_compound("locator_bar_icon").unwrap_or_default();
+        let locator_icon = (icon.take_text("style"), icon.take_int("color").map(|color| color as u32));
         let player = Self {
             pos,
             motion: numbers(root.take_list("Motion")).unwrap_or_default(),
@@ -222,6 +250,9 @@ impl PlayerData {
             inventory,
             equipment,
             abilities,
+            recipe_books,
+            locator_icon,
+            statistics: Statistics::new(),
             rest: root,
         };
         let numbers = [player.pos.as_slice(), &player.motion].concat();
@@ -276,6 +307,25 @@ impl PlayerData {
             ("walkSpeed".to_owned(), Value::Float(can.walk_speed)),
         ]);
         root.put("abilities", Value::Compound(abilities));
+        let mut book = match root.remove("recipeBook") {
+            Some(Value::Compound(book)) => book,
+            _ => Compound::new(),
+        };
+        for ((open, filtering), state) in BOOKS.into_iter().zip(self.recipe_books) {
+            book.put(open, flag(state.0));
+            book.put(filtering, flag(state.1));
+        }
+        root.put("recipeBook", Value::Compound(book));
+        let mut icon = Compound::new();
+        if let Some(style) = &self.locator_icon.0 {
+            icon.put("style", text(style));
+        }
+        if let Some(color) = self.locator_icon.1 {
+            icon.put("color", Value::Int(color.cast_signed()));
+        }
+        if !icon.is_empty() {
+            root.put("locator_bar_icon", Value::Compound(icon));
+        }
         root
     }
 }
@@ -303,6 +353,8 @@ mod tests {
             rotation: [90.0, -12.5],
             game_type: 1,
             previous_game_type: Some(0),
+            recipe_books: [(true, false), (false, true), (false, false), (true, true)],
+            locator_icon: (Some("minecraft:bowtie".into()), Some(0xff_8800)),
             inventory: vec![
                 (0, SavedItem::new("minecraft:stone", 64)),
                 (35, SavedItem::new("minecraft:torch", 3)),

@@ -1,6 +1,6 @@
 //! A world's folder.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -8,15 +8,18 @@ use std::path::{Path, PathBuf};
 use chunk::{ChunkPos, RegionPos};
 use uuid::Uuid;
 
+use crate::border::SavedBorder;
+use crate::boss_events::{self, SavedBossBar};
 use crate::chunk_nbt::{ChunkLayout, StoredChunk, decode_chunk};
 use crate::error::{Loaded, StorageError};
 use crate::files;
 use crate::game_rules::GameRules;
 use crate::level::LevelData;
-use crate::nbt::Compound;
+use crate::nbt::{BadNbt, Compound};
 use crate::player::PlayerData;
 use crate::region::{Compression, ReadError, RegionFile};
 use crate::saved_data::{self, Weather, WorldClocks, WorldGenSettings};
+use crate::statistics::{self, Statistics};
 
 /// How chunks are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,6 +107,40 @@ impl WorldStore {
         self.save_data("world_clocks", clocks.to_data())
     }
 
+    /// The border of a dimension; `None` when not saved yet.
+    pub fn load_border(&self, dimension: &str) -> Result<Option<SavedBorder>, StorageError> {
+        let path = self.dimension(dimension).join("data/minecraft/world_border.dat");
+        let data = files::read_nbt(&path)?.map(|root| saved_data::unwrap(&path, root)).transpose()?;
+        let bad = || StorageError::nbt(&path)(BadNbt::field("data", "a border with finite numbers"));
+        data.map(|data| SavedBorder::from_data(data).ok_or_else(bad)).transpose()
+    }
+
+    /// Saves the border of a dimension.
+    pub fn save_border(&self, dimension: &str, border: &SavedBorder) -> Result<(), StorageError> {
+        let path = self.dimension(dimension).join("data/minecraft/world_border.dat");
+        files::write_nbt(&path, &saved_data::wrap(border.to_data()), false)
+    }
+
+    /// Boss bars by id.
+    pub fn load_boss_bars(&self) -> Result<BTreeMap<String, SavedBossBar>, StorageError> {
+        Ok(self.load_data("custom_boss_events")?.map(boss_events::from_data).unwrap_or_default())
+    }
+
+    /// Saves the boss bars.
+    pub fn save_boss_bars(&self, bars: &BTreeMap<String, SavedBossBar>) -> Result<(), StorageError> {
+        self.save_data("custom_boss_events", boss_events::to_data(bars))
+    }
+
+    /// What a player has done how often; nothing for a new player.
+    pub fn load_statistics(&self, uuid: Uuid) -> Result<Statistics, StorageError> {
+        statistics::read(&self.statistics_path(uuid))
+    }
+
+    /// Replaces a player's statistics.
+    pub fn save_statistics(&self, uuid: Uuid, stats: &Statistics) -> Result<(), StorageError> {
+        statistics::write(&self.statistics_path(uuid), stats)
+    }
+
     /// A player, from the file before when the newest is damaged; `None` for a new player.
     pub fn load_player(&self, uuid: Uuid) -> Result<Option<Loaded<PlayerData>>, StorageError> {
         files::load_with_old(&self.player_path(uuid), PlayerData::from_root)
@@ -117,9 +154,13 @@ impl WorldStore {
     /// The chunks of a dimension (name with or without namespace). Owns its files, so it can live on a thread of its
     /// own; keep the world store alive as long, it holds the lock. One per dimension: two would not know of each other.
     pub fn chunks(&self, dimension: &str, layout: ChunkLayout) -> ChunkStore {
-        let (namespace, path) = dimension.split_once(':').unwrap_or(("minecraft", dimension));
-        let folder = self.dir.join("dimensions").join(namespace).join(path).join("region");
+        let folder = self.dimension(dimension).join("region");
         ChunkStore { folder, layout, options: self.options, open: VecDeque::new() }
+    }
+
+    fn dimension(&self, name: &str) -> PathBuf {
+        let (namespace, path) = name.split_once(':').unwrap_or(("minecraft", name));
+        self.dir.join("dimensions").join(namespace).join(path)
     }
 
     fn load_data(&self, name: &str) -> Result<Option<Compound>, StorageError> {
@@ -133,6 +174,10 @@ impl WorldStore {
 
     fn data_path(&self, name: &str) -> PathBuf {
         self.dir.join("data/minecraft").join(format!("{name}.dat"))
+    }
+
+    fn statistics_path(&self, uuid: Uuid) -> PathBuf {
+        self.dir.join("players/stats").join(format!("{uuid}.json"))
     }
 
     fn player_path(&self, uuid: Uuid) -> PathBuf {

@@ -8,6 +8,7 @@ pub mod range;
 pub mod selector;
 mod selector_options;
 mod simple;
+pub mod snbt;
 
 use crate::error::SyntaxError;
 use crate::reader::StringReader;
@@ -19,6 +20,7 @@ use coordinates::Coordinates;
 use item::{ItemInput, ItemPredicateInput};
 use message::Message;
 use selector::{GameMode, Selector};
+use snbt::Tag;
 
 /// How much of the line a string takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,6 +148,14 @@ pub enum Argument {
     EntityAnchor,
     /// A UUID.
     Uuid,
+    /// A text, as data.
+    Component,
+    /// A particle with its options.
+    Particle,
+    /// One of the sixteen named colours.
+    TeamColor,
+    /// A colour of three or six hexadecimal digits.
+    HexColor,
 }
 
 /// A parsed argument.
@@ -191,6 +201,12 @@ pub enum ArgumentValue {
     Anchor(Anchor),
     /// See [`Argument::Uuid`].
     Uuid(u128),
+    /// See [`Argument::Component`].
+    Data(Tag),
+    /// Full name of a particle and its options.
+    Particle(String, Option<Tag>),
+    /// `0xRRGGBB`.
+    Color(u32),
 }
 
 impl Argument {
@@ -234,6 +250,13 @@ impl Argument {
             }
             Argument::EntityAnchor => Value::Anchor(simple::anchor(reader)?),
             Argument::Uuid => Value::Uuid(simple::uuid(reader)?),
+            Argument::Component => Value::Data(snbt::parse(reader)?),
+            Argument::Particle => {
+                let (name, options) = simple::particle(reader, vocabulary)?;
+                Value::Particle(name, options)
+            }
+            Argument::TeamColor => Value::Color(simple::team_color(reader)?),
+            Argument::HexColor => Value::Color(simple::hex_color(reader)?),
         })
     }
 
@@ -261,6 +284,8 @@ impl Argument {
             }
             Argument::Dimension => builder.resources(vocabulary.names("minecraft:dimension"), ""),
             Argument::EntityAnchor => builder.matching(["eyes", "feet"]),
+            Argument::Particle => builder.resources(vocabulary.names(simple::PARTICLES), ""),
+            Argument::TeamColor => builder.matching(simple::TEAM_COLORS.map(|(name, _)| name)),
             Argument::Integer { .. }
             | Argument::Long { .. }
             | Argument::Float { .. }
@@ -270,6 +295,8 @@ impl Argument {
             | Argument::Angle
             | Argument::Message
             | Argument::ResourceLocation
+            | Argument::Component
+            | Argument::HexColor
             | Argument::Uuid => {}
         }
     }
@@ -293,7 +320,11 @@ impl Argument {
             Argument::BlockPredicate => 13,
             Argument::ItemStack => 14,
             Argument::ItemPredicate => 15,
+            Argument::TeamColor => 16,
+            Argument::HexColor => 17,
+            Argument::Component => 18,
             Argument::Message => 20,
+            Argument::Particle => 27,
             Argument::Angle => 28,
             Argument::Rotation => 29,
             Argument::ResourceLocation => 36,
@@ -327,6 +358,10 @@ impl Argument {
             Argument::ItemStack => "minecraft:item_stack",
             Argument::ItemPredicate => "minecraft:item_predicate",
             Argument::Message => "minecraft:message",
+            Argument::TeamColor => "minecraft:team_color",
+            Argument::HexColor => "minecraft:hex_color",
+            Argument::Component => "minecraft:component",
+            Argument::Particle => "minecraft:particle",
             Argument::Angle => "minecraft:angle",
             Argument::Rotation => "minecraft:rotation",
             Argument::ResourceLocation => "minecraft:resource_location",

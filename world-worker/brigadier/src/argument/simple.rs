@@ -1,5 +1,6 @@
 //! Numbers, strings, game modes, durations and other arguments of one token.
 
+use super::snbt::{self, Tag};
 use super::{Anchor, StringKind};
 use crate::argument::selector::GameMode;
 use crate::error::{SyntaxError, java_double, java_float};
@@ -127,6 +128,63 @@ pub(super) fn parse_uuid(text: &str) -> Option<u128> {
     groups.next().is_none().then_some(value)
 }
 
+/// The registry of particles.
+pub(super) const PARTICLES: &str = "minecraft:particle_type";
+
+/// A particle's name and, where a brace follows, its options.
+pub(super) fn particle(
+    reader: &mut StringReader<'_>,
+    vocabulary: &dyn Vocabulary,
+) -> Result<(String, Option<Tag>), SyntaxError> {
+    let name = reader.read_identifier()?;
+    if !vocabulary.contains(PARTICLES, &name) {
+        return Err(reader.error("particle.notFound", vec![name.into()]));
+    }
+    let options = if reader.peek() == Some('{') { Some(snbt::parse(reader)?) } else { None };
+    Ok((name, options))
+}
+
+/// The named colours with their values, vanilla's.
+pub(super) const TEAM_COLORS: [(&str, u32); 16] = [
+    ("black", 0x00_0000),
+    ("dark_blue", 0x00_00aa),
+    ("dark_green", 0x00_aa00),
+    ("dark_aqua", 0x00_aaaa),
+    ("dark_red", 0xaa_0000),
+    ("dark_purple", 0xaa_00aa),
+    ("gold", 0xff_aa00),
+    ("gray", 0xaa_aaaa),
+    ("dark_gray", 0x55_5555),
+    ("blue", 0x55_55ff),
+    ("green", 0x55_ff55),
+    ("aqua", 0x55_ffff),
+    ("red", 0xff_5555),
+    ("light_purple", 0xff_55ff),
+    ("yellow", 0xff_ff55),
+    ("white", 0xff_ffff),
+];
+
+pub(super) fn team_color(reader: &mut StringReader<'_>) -> Result<u32, SyntaxError> {
+    let name = reader.read_unquoted_string();
+    let known = TEAM_COLORS.iter().find(|(known, _)| *known == name);
+    known.map(|(_, value)| *value).ok_or_else(|| reader.error("argument.color.invalid", vec![name.into()]))
+}
+
+pub(super) fn hex_color(reader: &mut StringReader<'_>) -> Result<u32, SyntaxError> {
+    let text = reader.read_unquoted_string();
+    let digits = text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let value = u32::from_str_radix(text, 16).ok().filter(|_| digits);
+    match (value, text.len()) {
+        (Some(value), 6) => Ok(value),
+        // Each digit stands for two of its kind.
+        (Some(value), 3) => {
+            let digit = |shift: u32| (value >> shift & 15) * 0x11;
+            Ok(digit(8) << 16 | digit(4) << 8 | digit(0))
+        }
+        _ => Err(reader.error("argument.hexcolor.invalid", vec![text.into()])),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,6 +198,18 @@ mod tests {
         assert_eq!(error.key, "argument.time.tick_count_too_low");
         assert_eq!(error.args, vec!["1".into(), "0".into()]);
         assert_eq!(time(&mut StringReader::new("1x"), 1).unwrap_err().key, "argument.time.invalid_unit");
+    }
+
+    #[test]
+    fn colors() {
+        assert_eq!(team_color(&mut StringReader::new("gold")), Ok(0xff_aa00));
+        assert_eq!(hex_color(&mut StringReader::new("12aBcD")), Ok(0x12_abcd));
+        assert_eq!(hex_color(&mut StringReader::new("f0a")), Ok(0xff_00aa));
+        for text in ["", "12", "+12345", "1234567"] {
+            let error = hex_color(&mut StringReader::new(text)).unwrap_err();
+            assert_eq!(error.key, "argument.hexcolor.invalid", "{text}");
+        }
+        assert_eq!(team_color(&mut StringReader::new("mauve")).unwrap_err().key, "argument.color.invalid");
     }
 
     #[test]
