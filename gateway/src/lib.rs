@@ -11,6 +11,7 @@ pub mod admin;
 pub mod connection;
 pub mod forwarding;
 pub mod frames;
+pub mod fuzz;
 pub mod limits;
 pub mod link_source;
 pub mod listener;

@@ -11,7 +11,7 @@ pub const SIGNATURE: [u8; 12] = *b"\r\n\r\n\0\r\nQUIT\n";
 /// How a header of version 1 begins.
 const VERSION_1: &[u8] = b"PROXY ";
 /// Bytes of the part before the addresses.
-const FIXED: usize = 16;
+pub(crate) const FIXED: usize = 16;
 /// Bytes of addresses and additions that are accepted. Addresses take at most 216; the rest is for additions
 /// such as the name of a TLS client, which are skipped.
 const REST: usize = 2048;
@@ -65,7 +65,7 @@ pub async fn read(from: &mut (impl AsyncRead + Unpin)) -> Result<Option<SocketAd
 }
 
 /// Checks the fixed part and returns the length of the rest.
-fn check(fixed: &[u8; FIXED]) -> Result<usize, HeaderError> {
+pub(crate) fn check(fixed: &[u8; FIXED]) -> Result<usize, HeaderError> {
     if fixed.starts_with(VERSION_1) {
         return Err(HeaderError::Version);
     }
@@ -80,7 +80,7 @@ fn check(fixed: &[u8; FIXED]) -> Result<usize, HeaderError> {
 }
 
 /// The source address of a whole header.
-fn source(fixed: &[u8; FIXED], rest: &[u8]) -> Result<Option<SocketAddr>, HeaderError> {
+pub(crate) fn source(fixed: &[u8; FIXED], rest: &[u8]) -> Result<Option<SocketAddr>, HeaderError> {
     match (fixed[12] & 15, fixed[13]) {
         // LOCAL: the addresses are to be ignored, whatever they are.
         (0, _) => Ok(None),

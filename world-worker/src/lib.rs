@@ -11,11 +11,13 @@
 
 pub mod admin;
 pub mod block;
+pub mod boss_bars;
 pub mod collision;
 pub mod command;
 pub mod console;
 pub mod embedded;
 pub mod failed_logins;
+pub mod fuzz;
 pub mod jobs;
 pub mod listen;
 pub mod log;
@@ -32,3 +34,4 @@ pub mod tick_loop;
 pub mod tick_rate;
 pub mod tick_times;
 pub mod world;
+pub mod world_border;

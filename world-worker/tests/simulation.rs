@@ -364,3 +364,177 @@ fn a_gateway_without_players_is_not_woken_by_every_tick() {
     }
     assert_eq!(world.ticks.len(), 10);
 }
+
+#[test]
+fn statistics_are_told_once_and_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alice");
+    world.subscribe(0, 0);
+    world.tick_until("a chunk", |world| !world.snapshots.is_empty());
+    let start = world.joined[0].position.expect("a position");
+    for step in 1..=10 {
+        world.input(1, moved_to(start.x + f64::from(step) * 0.2, start.y, start.z));
+        world.tick();
+    }
+    let custom = |name| registry::builtin::id("custom_stat", name).expect("a statistic");
+    let told = |world: &mut World, name| {
+        world.ticks.clear();
+        world.input(1, Input::Stats(v1::StatsRequest {}));
+        world.tick();
+        let stats = world.told(1).into_iter().find_map(|message| match message {
+            player_message::Message::Stats(stats) => Some(stats.clone()),
+            _ => None,
+        });
+        let stats = stats.expect("an answer").stats;
+        stats.into_iter().find(|stat| stat.r#type == 8 && stat.id == custom(name)).map(|stat| stat.value)
+    };
+    assert_eq!(told(&mut world, "walk_one_cm"), Some(200));
+    // Only what changed is told again.
+    assert_eq!(told(&mut world, "walk_one_cm"), None);
+    assert!(told(&mut world, "play_time").is_some());
+    world.say(Message::Leave(v1::Leave { session: 1, reason: String::new() }));
+    world.tick();
+    drop(world);
+    let uuid = world_worker::server::offline_uuid("Alice");
+    let saved = folder.path().join("world/players/stats").join(format!("{uuid}.json"));
+    let saved: serde_json::Value =
+        serde_json::from_slice(&std::fs::read(saved).expect("statistics")).expect("JSON");
+    assert_eq!(saved["stats"]["minecraft:custom"]["minecraft:walk_one_cm"], 200);
+    assert_eq!(saved["stats"]["minecraft:custom"]["minecraft:leave_game"], 1);
+
+    let mut world = World::open(folder.path());
+    world.join(1, "Alice");
+    assert_eq!(told(&mut world, "walk_one_cm"), Some(200));
+}
+
+#[test]
+fn places_for_locator_bars_follow_players_and_the_rule() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alice");
+    let start = world.joined[0].position.expect("a position");
+    let places = |world: &mut World| {
+        let ticks = std::mem::take(&mut world.ticks);
+        ticks.into_iter().flat_map(|tick| tick.waypoints).collect::<Vec<_>>()
+    };
+    let first = places(&mut world);
+    assert_eq!(first.len(), 1);
+    assert!(first[0].shown && first[0].style == "minecraft:default");
+    world.tick();
+    world.input(1, moved_to(start.x + 0.1, start.y, start.z));
+    world.tick();
+    assert_eq!(places(&mut world), [], "the block is the same");
+    world.input(1, moved_to(start.x + 0.9, start.y, start.z));
+    world.tick();
+    assert_eq!(places(&mut world).len(), 1);
+    world.input(1, Input::Keys(32));
+    world.tick();
+    assert!(matches!(&places(&mut world)[..], [place] if !place.shown), "who sneaks is hidden");
+    world.input(1, Input::Keys(0));
+    world.tick();
+    assert!(matches!(&places(&mut world)[..], [place] if place.shown));
+    world.server.tick([Event::Console("gamerule locator_bar false".to_owned())]);
+    world.receive();
+    assert!(matches!(&places(&mut world)[..], [place] if !place.shown));
+    world.input(1, moved_to(start.x + 1.9, start.y, start.z));
+    world.tick();
+    assert_eq!(places(&mut world), [], "nothing is told of who is hidden");
+}
+
+#[test]
+fn a_spectator_looks_through_others_eyes_until_it_sneaks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alice");
+    world.join(2, "Bob");
+    let bob = world.joined[1].entity;
+    world.server.tick([Event::Console("gamemode spectator Alice".to_owned())]);
+    let cameras = |world: &mut World| {
+        world.receive();
+        let told = world.told(1).into_iter().filter_map(|message| match message {
+            player_message::Message::Camera(entity) => Some(*entity),
+            _ => None,
+        });
+        let told = told.collect::<Vec<_>>();
+        world.ticks.clear();
+        told
+    };
+    world.input(1, Input::SpectatorAction(v1::SpectatorAction { entity: Some(bob) }));
+    world.tick();
+    assert_eq!(cameras(&mut world), [bob]);
+    let start = world.joined[1].position.expect("a position");
+    world.input(2, moved_to(start.x + 0.5, start.y, start.z));
+    world.tick();
+    let alice = world.server.player_by_name("Alice").expect("she plays");
+    assert_eq!(alice.position, [start.x + 0.5, start.y, start.z]);
+    let own = alice.entity;
+    world.input(1, Input::Keys(32));
+    world.tick();
+    assert_eq!(cameras(&mut world), [own]);
+    // Who does not spectate keeps its eyes.
+    world.input(2, Input::SpectatorAction(v1::SpectatorAction { entity: Some(own) }));
+    world.tick();
+    assert!(world.told(2).iter().all(|message| !matches!(message, player_message::Message::Camera(_))));
+}
+
+#[test]
+fn game_rules_are_told_and_set_by_operators_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alice");
+    let ask = |world: &mut World| {
+        world.ticks.clear();
+        world.input(1, Input::GameRules(v1::GameRulesRequest {}));
+        world.tick();
+        world.told(1).into_iter().find_map(|message| match message {
+            player_message::Message::GameRuleValues(values) => Some(values.values.clone()),
+            _ => None,
+        })
+    };
+    let set = |name: &str, value: &str| {
+        let values = vec![v1::GameRuleValue { name: name.to_owned(), value: value.to_owned() }];
+        Input::SetGameRules(v1::GameRuleValues { values })
+    };
+    assert_eq!(ask(&mut world), None);
+    world.input(1, set("minecraft:fall_damage", "false"));
+    world.tick();
+    assert!(world.server.state.rules.flag("fall_damage"));
+    world.server.tick([Event::Console("op Alice".to_owned())]);
+    let told = ask(&mut world).expect("an answer");
+    assert_eq!(told.len(), world_worker::rules::RULES.len());
+    assert!(told.iter().any(|rule| rule.name == "minecraft:fall_damage" && rule.value == "true"));
+    world.input(1, set("minecraft:fall_damage", "false"));
+    world.input(1, set("minecraft:respawn_radius", "many"));
+    world.tick();
+    assert!(!world.server.state.rules.flag("fall_damage"));
+}
+
+#[test]
+fn a_cookie_nobody_asked_for_ends_the_session() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alice");
+    world.input(1, Input::CookieResponse(v1::CookieResponse { key: "a:b".to_owned(), payload: None }));
+    world.tick();
+    let kicked = world.told(1).into_iter().any(|message| matches!(message, player_message::Message::Kick(_)));
+    assert!(kicked && world.server.player_by_name("Alice").is_none());
+}
+
+#[test]
+fn border_and_boss_bars_are_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    for line in ["worldborder set 64", "bossbar add a:b {text:Boss}", "bossbar set a:b value 40"] {
+        world.server.tick([Event::Console(line.to_owned())]);
+    }
+    world.server.tick([Event::Console("save-all flush".to_owned())]);
+    drop(world);
+    let mut world = World::open(folder.path());
+    assert_eq!(world.server.state.border.size(), 64.0);
+    let bar = world.server.state.boss_bars.get_mut("a:b").expect("the bar");
+    assert_eq!((bar.value, bar.name.to_plain().as_str()), (40, "Boss"));
+    // Nobody builds beyond the border.
+    world.join(1, "Alice");
+    assert_eq!(world.joined[0].border.expect("a border").new_size, 64.0);
+}

@@ -106,14 +106,20 @@ impl Frames {
         if let Some(commands) = &joined.commands {
             self.put(out, &message::commands(commands));
         }
-        let closed = || RecipeBookSetting { open: false, filtering: false };
+        let book = |number| {
+            let known = joined.recipe_books.iter().find(|settings| settings.book == number);
+            known.map_or(RecipeBookSetting { open: false, filtering: false }, |settings| RecipeBookSetting {
+                open: settings.open,
+                filtering: settings.filtering,
+            })
+        };
         self.put(
             out,
             &RecipeBookSettings {
-                crafting: closed(),
-                furnace: closed(),
-                blast_furnace: closed(),
-                smoker: closed(),
+                crafting: book(0),
+                furnace: book(1),
+                blast_furnace: book(2),
+                smoker: book(3),
             },
         );
         self.put(out, &RecipeBookAdd { entries: Vec::new(), replace: true });

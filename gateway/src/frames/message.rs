@@ -1,7 +1,7 @@
 //! Messages of the owner to players, as packets: a table.
 
 use java::packets::play::clientbound as cb;
-use java::wire::{Holder, Identifier, Position, VarInt, VarLong, Vec3};
+use java::wire::{Holder, Identifier, Position, SoundEvent, VarInt, VarLong, Vec3};
 use link::v1::{self, player_message::Message};
 use uuid::Uuid;
 
@@ -230,7 +230,12 @@ impl Frames {
                 self.put(
                     out,
                     &cb::Sound {
-                        sound: Holder::Registered(m.sound),
+                        sound: if m.name.is_empty() {
+                            Holder::Registered(m.sound)
+                        } else {
+                            let (name, fixed_range) = (Identifier::new(m.name.clone()), None);
+                            Holder::Inline(SoundEvent { name, fixed_range })
+                        },
                         category: VarInt::from(m.category),
                         position: [at.x, at.y, at.z].map(cb::Sound::fixed),
                         volume: m.volume,
@@ -270,6 +275,28 @@ impl Frames {
             Message::ActionBar(m) => self.put(out, &cb::SetActionBarText { text: text(m) }),
             Message::Particles(m) => self.particles(out, m),
             Message::BossBar(m) => self.boss_bar(out, m),
+            Message::StopSound(m) => self.put(
+                out,
+                &cb::StopSound {
+                    category: m.category.map(VarInt::from),
+                    sound: m.sound.clone().map(Identifier::new),
+                },
+            ),
+            Message::CookieRequest(key) => {
+                self.put(out, &cb::CookieRequest { key: Identifier::new(key.clone()) });
+            }
+            Message::GameRuleValues(m) => {
+                let rules = m.values.iter().map(|rule| (rule.name.clone(), rule.value.clone())).collect();
+                self.put(out, &cb::GameRuleValues { rules });
+            }
+            Message::Camera(entity) => self.put(out, &cb::SetCamera { entity: VarInt::from(*entity) }),
+            Message::CustomPayload(m) => self.put(
+                out,
+                &cb::CustomPayload {
+                    channel: Identifier::new(m.channel.clone()),
+                    data: m.data.clone().into(),
+                },
+            ),
             // These are more than a packet; the view handles them.
             Message::PlayerChat(_) | Message::Respawned(_) | Message::Kick(_) => {}
         }

@@ -12,6 +12,7 @@ mod item;
 mod join;
 mod message;
 mod roster;
+mod waypoint;
 
 pub use configuration::ConfigurationFrames;
 pub use framing::{Frames, raw_frame};

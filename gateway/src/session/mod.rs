@@ -164,6 +164,11 @@ impl Session {
         self.core.frames.number()
     }
 
+    /// Whether what the client does reaches the world.
+    pub fn is_playing(&self) -> bool {
+        matches!(&self.core.state, State::Play(play) if play.is_playing())
+    }
+
     /// Where received bytes go; [`Self::receive`] must follow.
     pub fn buffer(&mut self) -> &mut BytesMut {
         self.decoder.buffer()

@@ -2,7 +2,7 @@
 
 use java::packets::Hand;
 use java::packets::play::clientbound::{KeepAlive as AskAlive, PongResponse};
-use java::packets::play::serverbound::{ClientCommandAction, Packet};
+use java::packets::play::serverbound::{ClientCommandAction, GameRuleValue, Packet};
 use java::versions::{Received, decode_play};
 use java::wire::{VarInt, Vec3};
 use link::v1::{self, player_input::Input};
@@ -126,11 +126,13 @@ impl Play {
             Packet::ConfigurationAcknowledged(_) => {
                 return Err(Fault::decode("Unexpected configuration_acknowledged packet"));
             }
-            Packet::CookieResponse(_) => {
-                return Err(Fault::Violation(Reason::key(
-                    "multiplayer.disconnect.unexpected_query_response",
-                    "Unexpected custom data from client",
-                )));
+            // Whether it was asked for is known to who may have asked.
+            Packet::CookieResponse(p) => Input::CookieResponse(v1::CookieResponse {
+                key: p.key.to_string(),
+                payload: p.payload.map(|payload| payload.0),
+            }),
+            Packet::CustomPayload(p) => {
+                Input::CustomPayload(v1::CustomPayload { channel: p.channel.to_string(), data: p.data.0 })
             }
             Packet::MovePlayerPos(p) => self.moves(Some(p.position), None, p.flags)?,
             Packet::MovePlayerPosRot(p) => self.moves(Some(p.position), Some((p.yaw, p.pitch)), p.flags)?,
@@ -248,8 +250,23 @@ impl Play {
             Packet::ClientCommand(p) => match p.action {
                 ClientCommandAction::PerformRespawn => Input::Respawn(v1::Respawn {}),
                 ClientCommandAction::RequestStats => Input::Stats(v1::StatsRequest {}),
-                ClientCommandAction::RequestGameRuleValues => return Ok(()),
+                ClientCommandAction::RequestGameRuleValues => Input::GameRules(v1::GameRulesRequest {}),
             },
+            Packet::SetGameRule(p) => {
+                let value = |rule: GameRuleValue| v1::GameRuleValue { name: rule.rule, value: rule.value };
+                let values = p.rules.0.into_iter().map(value).collect();
+                Input::SetGameRules(v1::GameRuleValues { values })
+            }
+            Packet::LockDifficulty(p) => Input::LockDifficulty(p.locked),
+            Packet::RecipeBookChangeSettings(p) => Input::RecipeBook(v1::RecipeBookSettings {
+                book: recipe_book(p.book)?,
+                open: p.open,
+                filtering: p.filtering,
+            }),
+            Packet::TeleportToEntity(p) => {
+                Input::TeleportTo(bytes::Bytes::copy_from_slice(p.target.as_bytes()))
+            }
+            Packet::SpectatorAction(p) => Input::SpectatorAction(v1::SpectatorAction { entity: p.entity.0 }),
             Packet::ChangeGameMode(p) => Input::ChangeGameMode(p.mode.number()),
             Packet::ChangeDifficulty(p) => Input::ChangeDifficulty(p.difficulty.number() as u32),
             _ => return Ok(()),
@@ -299,6 +316,12 @@ fn clamped(to: v1::Vec3) -> v1::Vec3 {
 /// The number of an action that is acknowledged; never negative.
 fn sequence(sequence: VarInt) -> Result<u32, Fault> {
     u32::try_from(sequence.0).map_err(|_| Fault::decode("Expected packet sequence nr >= 0"))
+}
+
+/// One of the four recipe books.
+fn recipe_book(book: VarInt) -> Result<u32, Fault> {
+    let known = u32::try_from(book.0).ok().filter(|book| *book <= 3);
+    known.ok_or_else(|| Fault::decode("No such recipe book"))
 }
 
 fn hand(hand: Hand) -> u32 {

@@ -119,6 +119,7 @@ impl View {
     pub(super) fn left(&mut self, session: u64, reason: String) {
         if let Some(slot) = self.players.slot_of(session) {
             self.forget_player(slot);
+            self.locator.forget_watcher(slot);
             if let Some(player) = self.players.remove(slot) {
                 let reason = player.ending.unwrap_or(reason);
                 self.send(subscriber_message::Message::Leave(v1::Leave { session, reason }));

@@ -78,6 +78,7 @@ impl View {
         player.outbox.push_shared(range);
         // Chunks are asked for at once, so that they are under way before the next tick ends.
         self.start_area(slot);
+        self.review_bar(slot);
         let (id, session) = (joined.entity, slot);
         if let Some(entity) = self.entities.get_mut(id) {
             entity.session = Some(session);

@@ -12,6 +12,7 @@ pub mod actor;
 pub mod area;
 pub mod chunks;
 pub mod entities;
+pub mod locator;
 pub mod motion;
 pub mod outbox;
 pub mod pacing;
@@ -25,6 +26,7 @@ mod messages;
 mod streaming;
 mod tick;
 mod tracking;
+mod waypoints;
 
 #[cfg(test)]
 mod tests;
@@ -43,6 +45,7 @@ use crate::status;
 use accounts::Accounts;
 use chunks::{ChunkCache, ChunkKey, FRAME_BUDGET, Slot};
 use entities::Entities;
+use locator::Locator;
 use outbox::TickBuffer;
 use player::Players;
 use roster::Roster;
@@ -109,6 +112,7 @@ pub struct View {
     roster: Roster,
     chunks: ChunkCache,
     entities: Entities,
+    locator: Locator,
     buffer: TickBuffer,
     outgoing: VecDeque<v1::SubscriberMessage>,
     /// Entities whose section changed in this tick.
@@ -134,6 +138,7 @@ impl View {
             roster: Roster::default(),
             chunks,
             entities: Entities::default(),
+            locator: Locator::default(),
             buffer: TickBuffer::default(),
             outgoing: VecDeque::new(),
             resectioned: Vec::new(),
@@ -161,6 +166,7 @@ impl View {
             self.kick(slot, reason);
         }
         self.entities = Entities::default();
+        self.locator = Locator::default();
         self.chunks = ChunkCache::with_budget(self.options.chunk_cache_bytes);
         self.roster.reset(Vec::new());
         self.outgoing.clear();

@@ -43,6 +43,8 @@ pub struct Player {
     pub section: [i32; 3],
     /// It moved since.
     pub moved: bool,
+    /// Where it was when its locator bar was last looked at.
+    pub bar_position: [f64; 3],
     /// It is a spectator, who sees other spectators.
     pub spectator: bool,
     /// View distance the client asked for, chunks.
@@ -92,6 +94,7 @@ impl Player {
             position: [0.0; 3],
             section: [0; 3],
             moved: false,
+            bar_position: [0.0; 3],
             spectator: false,
             requested_distance,
             area: None,

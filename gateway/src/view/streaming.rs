@@ -79,6 +79,7 @@ impl View {
             if player.area.is_none() {
                 self.start_area(slot);
                 self.review(slot);
+                self.review_bar(slot);
                 continue;
             }
             let moved = std::mem::take(&mut player.moved);
@@ -88,6 +89,7 @@ impl View {
                 if distance != area.distance {
                     self.set_area(slot, Area { distance, ..area });
                     self.review(slot);
+                    self.review_bar(slot);
                 }
             }
             if !moved {
@@ -96,6 +98,7 @@ impl View {
             let Some(player) = self.players.get_mut(slot) else { continue };
             let section = super::entities::section_of(player.position);
             if section == player.section {
+                self.follow_directions(slot);
                 continue;
             }
             player.section = section;
@@ -108,6 +111,7 @@ impl View {
                 });
                 player.outbox.push_shared(range);
                 self.set_area(slot, Area { x: section[0], z: section[2], ..area });
+                self.review_bar(slot);
             }
             self.review(slot);
         }

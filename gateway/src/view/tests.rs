@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use java::frame::{FrameDecoder, Limits};
-use java::packets::play::clientbound::Packet;
+use java::packets::play::clientbound::{Packet, WaypointPlace};
 use java::version::V26_3;
 use java::wire::VarInt;
 use link::v1::{self, owner_message, player_message::Message, subscriber_message};
@@ -590,4 +590,60 @@ fn everything_shared_is_one_slice_for_those_who_see_the_same() {
             assert!(frames.len() <= 2, "own movement splits the tick's buffer once");
         }
     }
+}
+
+fn waypoint(player: u64, x: i32) -> v1::Waypoint {
+    v1::Waypoint {
+        uuid: uuid(player),
+        position: Some(v1::BlockPos { x, y: 64, z: 0 }),
+        shown: true,
+        style: "minecraft:default".to_owned(),
+        ..v1::Waypoint::default()
+    }
+}
+
+/// Operation and place of each waypoint packet.
+fn waypoints(client: &mut Client) -> Vec<(i32, WaypointPlace)> {
+    let packets = client.packets().into_iter();
+    packets
+        .filter_map(|p| if let Packet::Waypoint(p) = p { Some((p.operation.0, p.place)) } else { None })
+        .collect()
+}
+
+#[test]
+fn locator_bars_follow_players_and_forget_them() {
+    let block = |x| WaypointPlace::Block { x: VarInt(x), y: VarInt(64), z: VarInt(0) };
+    let mut world = World::new();
+    let (mut first, mut second) = (world.player(1, 0.5, 0.5), world.player(2, 8.5, 0.5));
+    world.tick(|tick| tick.waypoints = vec![waypoint(1, 0), waypoint(2, 8)]);
+    // Nobody is on its own bar.
+    assert_eq!(waypoints(&mut first), [(0, block(8))]);
+    assert_eq!(waypoints(&mut second), [(0, block(0))]);
+    world.tick(|tick| tick.waypoints.push(waypoint(2, 9)));
+    assert_eq!(waypoints(&mut first), []);
+    world.tick(|tick| tick.waypoints.push(waypoint(2, 10)));
+    assert_eq!(waypoints(&mut first), [(2, block(10))]);
+    // Far out of the area, then out of everything.
+    world.tick(|tick| tick.waypoints.push(waypoint(2, 200)));
+    assert_eq!(waypoints(&mut first), [(0, WaypointPlace::Chunk { x: VarInt(12), z: VarInt(0) })]);
+    world.tick(|tick| tick.waypoints.push(waypoint(2, 1000)));
+    let seen = waypoints(&mut first);
+    assert!(matches!(seen[..], [(0, WaypointPlace::Azimuth { .. })]), "{seen:?}");
+    world.tick(|tick| tick.roster_removed.push(uuid(2)));
+    assert_eq!(waypoints(&mut first), [(1, WaypointPlace::Empty {})]);
+}
+
+#[test]
+fn who_joins_later_is_told_of_everybody() {
+    let mut world = World::new();
+    let _first = world.player(1, 0.5, 0.5);
+    world.tick(|tick| tick.waypoints.push(waypoint(1, 0)));
+    let mut late = world.asking(2);
+    world.join(2, 8.5, 0.5);
+    assert_eq!(waypoints(&mut late).len(), 1);
+    // The slot of one that left is used again by somebody who knows nothing.
+    world.view.handle_event(Event::Left { session: 2, reason: String::new() });
+    let mut later = world.asking(3);
+    world.join(3, 8.5, 0.5);
+    assert_eq!(waypoints(&mut later).len(), 1);
 }

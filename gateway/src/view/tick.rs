@@ -56,6 +56,9 @@ impl View {
         for &id in &tick.removed {
             self.entity_removed(id);
         }
+        for waypoint in &tick.waypoints {
+            self.waypoint_changed(waypoint);
+        }
         for message in &tick.late {
             self.message(message);
         }
@@ -101,6 +104,7 @@ impl View {
         }
         for &uuid in &removed {
             self.roster.remove(uuid);
+            self.waypoint_gone(uuid);
         }
         let frames = self.options.frames;
         let range = self.buffer.write(frames, |frames, out| frames.roster_remove(out, &removed));

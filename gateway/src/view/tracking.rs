@@ -137,6 +137,7 @@ impl View {
                 player.spectator = spectator;
             }
             self.review(slot);
+            self.review_bar(slot);
         }
     }
 

@@ -67,6 +67,12 @@ pub fn subscriber_message(message: &SubscriberMessage) -> Check {
 /// slots, still fits into one packet and one link message.
 pub const ITEM_BYTES: usize = 20 << 10;
 
+/// Most bytes of a cookie, as vanilla bounds it.
+pub const COOKIE_BYTES: usize = 5120;
+
+/// Most bytes of a custom payload from a client, as vanilla bounds it.
+pub const CUSTOM_PAYLOAD_BYTES: usize = 32767;
+
 /// Bytes of a stack's components.
 pub fn item_bytes(stack: &crate::v1::ItemStack) -> usize {
     stack.added.iter().map(|component| component.value.len() + 8).sum::<usize>() + stack.kept.len()
@@ -115,6 +121,16 @@ pub fn player_input(input: &PlayerInput) -> Check {
         Input::ChangeGameMode(mode) => game_mode(*mode),
         Input::ChangeDifficulty(difficulty) => ensure(*difficulty <= 3, "an unknown difficulty"),
         Input::ContainerClick(click) => ensure(click.mode <= 6, "an unknown click"),
+        Input::TeleportTo(target) => uuid(target).map(drop),
+        Input::CookieResponse(cookie) => {
+            let bytes = cookie.payload.as_ref().map_or(0, bytes::Bytes::len);
+            ensure(bytes <= COOKIE_BYTES, "a cookie of at most 5120 bytes")
+        }
+        Input::CustomPayload(payload) => {
+            ensure(payload.data.len() <= CUSTOM_PAYLOAD_BYTES, "a custom payload of at most 32767 bytes")
+        }
+        Input::SetGameRules(rules) => ensure(rules.values.len() <= 256, "at most 256 game rules"),
+        Input::RecipeBook(settings) => ensure(settings.book <= 3, "an unknown recipe book"),
         Input::Loaded(_)
         | Input::Flying(_)
         | Input::Command(_)
@@ -125,7 +141,10 @@ pub fn player_input(input: &PlayerInput) -> Check {
         | Input::Information(_)
         | Input::Respawn(_)
         | Input::ContainerClose(_)
-        | Input::Stats(_) => Ok(()),
+        | Input::Stats(_)
+        | Input::SpectatorAction(_)
+        | Input::GameRules(_)
+        | Input::LockDifficulty(_) => Ok(()),
     }
 }
 
@@ -191,6 +210,10 @@ fn tick(tick: &Tick) -> Check {
         moved.rotation.as_ref().map_or(Ok(()), rotation)?;
         ensure(moved.head_yaw.is_none_or(f32::is_finite), "a rotation that is not a number")?;
     }
+    for waypoint in &tick.waypoints {
+        uuid(&waypoint.uuid)?;
+        required(&waypoint.position, "a waypoint without a position")?;
+    }
     tick.updated.iter().try_for_each(|update| attributes(&update.attributes))
 }
 
@@ -217,7 +240,10 @@ fn player_message(message: &PlayerMessage) -> Check {
         Message::BlockEvent(event) => required(&event.position, "an event without a position").map(drop),
         Message::Transfer(transfer) => ensure(transfer.port <= 65535, "a port that is none"),
         Message::StoreCookie(cookie) => {
-            ensure(cookie.payload.len() <= 5120, "a cookie of at most 5120 bytes")
+            ensure(cookie.payload.len() <= COOKIE_BYTES, "a cookie of at most 5120 bytes")
+        }
+        Message::CustomPayload(payload) => {
+            ensure(payload.data.len() <= 1 << 20, "a custom payload of at most a mebibyte")
         }
         Message::Particles(particles) => {
             vec3(required(&particles.position, "particles without a position")?)?;

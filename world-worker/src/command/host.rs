@@ -5,9 +5,11 @@ use chunk::BlockPos;
 use text::Text;
 use uuid::Uuid;
 
+use crate::boss_bars::BossBars;
 use crate::rules::{GameRules, RuleError, RuleValue};
 use crate::tick_rate::TickRate;
 use crate::tick_times::Mspt;
+use crate::world_border::WorldBorder;
 
 /// An entity as selectors and commands see it.
 #[derive(Clone, Debug, PartialEq)]
@@ -142,6 +144,85 @@ pub enum Placement {
     Destroy,
 }
 
+/// A sound, as one player hears it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sound {
+    /// With namespace; of the game or of a resource pack.
+    pub name: String,
+    /// 0 master … 10 ui.
+    pub category: u32,
+    /// Where it comes from, blocks.
+    pub position: [f64; 3],
+    /// 1: as loud as it is.
+    pub volume: f32,
+    /// 1: as it is.
+    pub pitch: f32,
+    /// Chooses among its variants.
+    pub seed: i64,
+}
+
+/// Particles, as one player sees them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Particles {
+    /// Number in the `particle_type` registry.
+    pub kind: u32,
+    /// Its options as on the wire.
+    pub options: Vec<u8>,
+    /// Shown from afar, and also to who wants few.
+    pub force: bool,
+    /// Middle, blocks.
+    pub position: [f64; 3],
+    /// How far they are spread on each axis, blocks.
+    pub spread: [f64; 3],
+    /// How fast they are.
+    pub speed: f32,
+    /// How many; 0: one, that moves along `spread`.
+    pub count: u32,
+}
+
+/// Something that only a player's client is told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Show {
+    /// Takes titles away, and sets their times to the usual if `reset`.
+    ClearTitles {
+        /// See above.
+        reset: bool,
+    },
+    /// How long titles take to appear, stay and vanish, ticks.
+    TitleTimes {
+        /// To appear.
+        fade_in: i32,
+        /// To stay.
+        stay: i32,
+        /// To vanish.
+        fade_out: i32,
+    },
+    /// A title, with the subtitle that was set before.
+    Title(Text),
+    /// The subtitle of the next title.
+    Subtitle(Text),
+    /// A line above the hotbar.
+    ActionBar(Text),
+    /// A sound.
+    Sound(Sound),
+    /// Silence: for a category, for a sound, for both, or for all.
+    StopSound {
+        /// As in [`Sound`].
+        category: Option<u32>,
+        /// With namespace.
+        sound: Option<String>,
+    },
+    /// Particles.
+    Particles(Particles),
+    /// The way to another server.
+    Transfer {
+        /// Name or address.
+        host: String,
+        /// TCP port.
+        port: u16,
+    },
+}
+
 /// The server, as commands see it. Nothing here blocks.
 pub trait Host {
     // ---- players and entities
@@ -175,6 +256,14 @@ pub trait Host {
     /// Moves an entity; `None` for a rotation that stays. `relative` says which of x, y, z, yaw, pitch the command gave
     /// relative to the entity, so that the client keeps its motion there.
     fn teleport(&mut self, entity: Uuid, position: [f64; 3], rotation: Option<[f32; 2]>, relative: [bool; 5]);
+    /// Tells a player's client, and nobody else.
+    fn show(&mut self, player: Uuid, what: &Show);
+    /// Lets a spectator look through an entity's eyes, or through its own again.
+    fn spectate(&mut self, player: Uuid, target: Option<Uuid>);
+    /// How a player looks on the locator bar: style, and colour unless clients choose.
+    fn locator_icon(&self, player: Uuid) -> (String, Option<u32>);
+    /// Changes that.
+    fn set_locator_icon(&mut self, player: Uuid, icon: (String, Option<u32>));
     /// Kills an entity.
     fn kill(&mut self, entity: Uuid);
     /// Disconnects a player.
@@ -202,6 +291,8 @@ pub trait Host {
     fn set_default_game_mode(&mut self, mode: GameMode);
     /// Whether players get the default game mode at each join (`force-gamemode`).
     fn force_game_mode(&self) -> bool;
+    /// Minutes without input after which players are kicked; 0: never.
+    fn set_idle_timeout(&mut self, minutes: u32);
     /// Whether other operators hear of console commands (`broadcast-console-to-ops`).
     fn console_informs_ops(&self) -> bool;
 
@@ -237,6 +328,14 @@ pub trait Host {
     fn spawn(&self) -> BlockPos;
     /// Sets it (yaw and pitch in degrees) and tells clients.
     fn set_spawn(&mut self, position: BlockPos, yaw: f32, pitch: f32);
+    /// The world's border.
+    fn border(&self) -> &WorldBorder;
+    /// Changes it and tells clients.
+    fn set_border(&mut self, border: WorldBorder);
+    /// Boss bars; clients are told of changes at the end of the tick.
+    fn boss_bars(&mut self) -> &mut BossBars;
+    /// Ids of all boss bars.
+    fn boss_bar_ids(&self) -> Vec<String>;
     /// Lowest y of the world, and the first y above it.
     fn height(&self) -> std::ops::Range<i32>;
     /// A block; positions above and below the world count as loaded air.

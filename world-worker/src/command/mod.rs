@@ -4,6 +4,7 @@
 //! vanilla.
 
 mod ban;
+mod boss_bar;
 mod call;
 mod chat;
 mod difficulty;
@@ -12,26 +13,35 @@ mod game_mode;
 mod game_rule;
 mod help;
 pub mod host;
+mod idle_timeout;
 mod items;
 mod kick;
 mod kill;
 mod list;
 mod operators;
+mod particle;
 mod resolve;
 mod save;
 mod seed;
 mod set_block;
+mod sound;
 mod source;
 mod spawn;
+mod spectate;
 mod table;
 mod teleport;
+mod tell_raw;
 #[cfg(test)]
 mod tests;
 mod tick;
 mod time;
+mod title;
+mod transfer;
 mod vocabulary;
+mod waypoint;
 mod weather;
 mod whitelist;
+mod world_border;
 
 use brigadier::{FlatTree, StringReader, Suggestions};
 
@@ -70,6 +80,16 @@ pub fn suggest(host: &dyn Host, source: &Source, line: &str, cursor: usize) -> S
     let mut found = table::tree().suggestions(&parse, cursor, source.level, &names);
     found.list.truncate(MAX_SUGGESTIONS);
     found
+}
+
+/// Reads a line as the console's, without a server and without running it; whether it is a command.
+pub fn parse(line: &str) -> bool {
+    let names = brigadier::EmptyVocabulary;
+    let level = table::level::OWNERS;
+    let parse = table::tree().parse(line, level, &names);
+    let found = table::tree().suggestions(&parse, line.len(), level, &names);
+    debug_assert!(found.start as usize <= line.len());
+    parse.executable().is_ok()
 }
 
 /// The tree as someone of permission level `level` is sent it.

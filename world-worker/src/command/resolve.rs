@@ -189,6 +189,13 @@ impl Call<'_> {
         state_of(&block).ok_or_else(|| failure("argument.block.id.invalid", [block.name]))
     }
 
+    /// A text argument.
+    pub fn text(&self, name: &'static str) -> Result<Text, SyntaxError> {
+        let data = self.arguments.data(name).ok_or_else(|| missing(name))?;
+        let read = Text::from_nbt(&data.to_network_nbt());
+        read.map_err(|error| failure("argument.component.invalid", [error.to_string()]))
+    }
+
     /// A message argument with the names in it, if it was given.
     pub fn message(&mut self, name: &str) -> Option<Text> {
         let message = self.arguments.message(name)?;

@@ -6,8 +6,9 @@ use brigadier::{Builder, NodeId, Tree};
 
 use super::call::{Call, Handler, Outcome};
 use super::{
-    ban, chat, difficulty, fill, game_mode, game_rule, help, items, kick, kill, list, operators, save, seed,
-    set_block, spawn, teleport, tick, time, weather, whitelist,
+    ban, boss_bar, chat, difficulty, fill, game_mode, game_rule, help, idle_timeout, items, kick, kill, list,
+    operators, particle, save, seed, set_block, sound, spawn, spectate, teleport, tell_raw, tick, time,
+    title, transfer, waypoint, weather, whitelist, world_border,
 };
 
 /// Permission levels of vanilla's commands.
@@ -24,7 +25,8 @@ pub mod level {
 type Family = fn(&mut Tree<Handler>);
 
 /// All families, in vanilla's order of registration.
-const FAMILIES: [Family; 21] = [
+const FAMILIES: [Family; 30] = [
+    boss_bar::register,
     items::register_clear,
     game_mode::register_default,
     difficulty::register,
@@ -38,19 +40,34 @@ const FAMILIES: [Family; 21] = [
     kill::register,
     list::register,
     chat::register_messages,
+    particle::register,
+    sound::register_play,
     chat::register_say,
     seed::register,
     set_block::register,
     spawn::register,
+    spectate::register,
+    sound::register_stop,
     teleport::register,
+    tell_raw::register,
     tick::register,
     time::register,
+    title::register,
+    waypoint::register,
     weather::register,
+    world_border::register,
 ];
 
 /// Families of a dedicated server.
-const DEDICATED: [Family; 5] =
-    [ban::register, operators::register, save::register, save::register_stop, whitelist::register];
+const DEDICATED: [Family; 7] = [
+    ban::register,
+    operators::register,
+    save::register,
+    save::register_stop,
+    idle_timeout::register,
+    transfer::register,
+    whitelist::register,
+];
 
 static TREE: LazyLock<Tree<Handler>> = LazyLock::new(|| {
     let mut tree = Tree::new();

@@ -8,11 +8,13 @@ use registry::blocks;
 use text::Text;
 use uuid::Uuid;
 
-use super::host::{Ban, BlockAt, ChatKind, Clock, EntityView, Host, Placement, Profile, Weather};
+use super::host::{Ban, BlockAt, ChatKind, Clock, EntityView, Host, Placement, Profile, Show, Weather};
 use super::{Collected, Source, execute, suggest, tree_for};
+use crate::boss_bars::BossBars;
 use crate::rules::{GameRules, RuleError, RuleValue};
 use crate::tick_rate::TickRate;
 use crate::tick_times::Mspt;
+use crate::world_border::WorldBorder;
 
 /// Entity, position, rotation, and what was relative.
 type Teleport = (Uuid, [f64; 3], Option<[f32; 2]>, [bool; 5]);
@@ -44,6 +46,12 @@ struct Pretend {
     enforce: bool,
     bans: Vec<Ban>,
     ip_bans: BTreeSet<String>,
+    shown: Vec<(Uuid, Show)>,
+    spectated: Vec<(Uuid, Option<Uuid>)>,
+    icon: (String, Option<u32>),
+    border: WorldBorder,
+    bars: BossBars,
+    idle_minutes: u32,
 }
 
 fn player(name: &str, id: u128, x: f64, level: u8) -> EntityView {
@@ -96,6 +104,12 @@ impl Pretend {
             enforce: false,
             bans: vec![],
             ip_bans: BTreeSet::new(),
+            shown: vec![],
+            spectated: vec![],
+            icon: ("minecraft:default".to_owned(), None),
+            border: WorldBorder::default(),
+            bars: BossBars::default(),
+            idle_minutes: 0,
         }
     }
 
@@ -164,6 +178,33 @@ impl Host for Pretend {
         relative: [bool; 5],
     ) {
         self.teleports.push((entity, position, rotation, relative));
+    }
+    fn show(&mut self, player: Uuid, what: &Show) {
+        self.shown.push((player, what.clone()));
+    }
+    fn spectate(&mut self, player: Uuid, target: Option<Uuid>) {
+        self.spectated.push((player, target));
+    }
+    fn locator_icon(&self, _player: Uuid) -> (String, Option<u32>) {
+        self.icon.clone()
+    }
+    fn set_locator_icon(&mut self, _player: Uuid, icon: (String, Option<u32>)) {
+        self.icon = icon;
+    }
+    fn border(&self) -> &WorldBorder {
+        &self.border
+    }
+    fn set_border(&mut self, border: WorldBorder) {
+        self.border = border;
+    }
+    fn boss_bars(&mut self) -> &mut BossBars {
+        &mut self.bars
+    }
+    fn boss_bar_ids(&self) -> Vec<String> {
+        self.bars.iter().map(|(id, _)| id.clone()).collect()
+    }
+    fn set_idle_timeout(&mut self, minutes: u32) {
+        self.idle_minutes = minutes;
     }
     fn kill(&mut self, entity: Uuid) {
         self.killed.push(entity);
@@ -659,9 +700,9 @@ fn trees_by_level() {
         names
     };
     assert_eq!(names(0), ["help", "list", "me", "msg", "tell", "w"]);
-    assert_eq!(names(2).len(), 6 + 16);
+    assert_eq!(names(2).len(), 6 + 25);
     assert!(names(3).contains(&"tick".to_owned()) && !names(2).contains(&"tick".to_owned()));
-    assert_eq!(names(4).len(), 36);
+    assert_eq!(names(4).len(), 47);
     // Every parser number must be the registry's.
     for node in tree_for(4).nodes.iter().filter(|node| node.kind == FlatKind::Argument) {
         assert!(registry::builtin::name("command_argument_type", node.parser).is_some());
@@ -684,4 +725,173 @@ fn feedback_of_rcon_is_collected_and_operators_hear_of_it_if_wanted() {
         assert_eq!(host.sent.iter().any(|(to, line)| *to == STEVE && line.contains("Rcon")), informs_ops);
         assert!(!logged.contains("a max of"), "{logged}");
     }
+}
+
+#[test]
+fn titles_and_texts_are_shown() {
+    let mut server = Pretend::new();
+    assert_eq!(server.console("title @a title {text:Hi,color:red}"), "Showing new title for 2 players");
+    let red = Text::literal("Hi").color("red");
+    assert_eq!(server.shown, [(STEVE, Show::Title(red.clone())), (ALEX, Show::Title(red))]);
+    server.shown.clear();
+    // JSON is read as well, and a bare string.
+    assert_eq!(server.console(r#"title Alex subtitle {"text":"below"}"#), "Showing new subtitle for Alex");
+    assert_eq!(server.console("title Alex actionbar \"bar\""), "Showing new actionbar title for Alex");
+    assert_eq!(server.console("title Alex times 10 2s 1d"), "Changed title display times for Alex");
+    assert_eq!(
+        server.shown.iter().map(|(_, show)| show.clone()).collect::<Vec<_>>(),
+        [
+            Show::Subtitle(Text::literal("below")),
+            Show::ActionBar(Text::literal("bar")),
+            Show::TitleTimes { fade_in: 10, stay: 40, fade_out: 24000 },
+        ]
+    );
+    server.sent.clear();
+    assert_eq!(server.console("tellraw Alex [\"a\",{text:b}]"), "");
+    assert_eq!(server.sent, [(ALEX, "ab".to_owned())]);
+    assert!(server.console("tellraw Alex {nothing:1}").starts_with("Invalid chat component"));
+}
+
+#[test]
+fn sounds_reach_who_is_near() {
+    let mut server = Pretend::new();
+    let played = server.console("playsound minecraft:block.bell.use block @a 0 64 0.5 0.5 1.5");
+    assert_eq!(played, "Played sound minecraft:block.bell.use to 2 players");
+    let [(_, Show::Sound(sound)), _] = &server.shown[..] else { panic!("{:?}", server.shown) };
+    assert_eq!((sound.category, sound.volume, sound.pitch), (4, 0.5, 1.5));
+    assert_eq!(sound.position, [0.5, 64.0, 0.5]);
+    let far = server.console("playsound minecraft:block.bell.use block @a 100 64 0.5");
+    assert_eq!(far, "The sound is too far away to be heard");
+    server.shown.clear();
+    server.console("playsound a:own ui Alex 110.5 64.0 0.5 1 1 0.25");
+    let [(ALEX, Show::Sound(sound))] = &server.shown[..] else { panic!("{:?}", server.shown) };
+    // Alex stands at 10.5: two blocks in the sound's direction.
+    assert_eq!((sound.position, sound.volume), ([12.5, 64.0, 0.5], 0.25));
+    assert_eq!(server.console("stopsound Alex"), "Stopped all sounds");
+    assert_eq!(server.console("stopsound Alex * a:own"), "Stopped sound 'a:own'");
+    assert_eq!(server.console("stopsound Alex music"), "Stopped all 'music' sounds");
+    let last = server.shown.last().map(|(_, show)| show.clone());
+    assert_eq!(last, Some(Show::StopSound { category: Some(1), sound: None }));
+}
+
+#[test]
+fn particles_carry_their_options() {
+    let mut server = Pretend::new();
+    let options = |server: &mut Pretend, line: &str| {
+        server.shown.clear();
+        let said = server.console(line);
+        match server.shown.first() {
+            Some((_, Show::Particles(particles))) => Ok(particles.options.clone()),
+            _ => Err(said),
+        }
+    };
+    assert_eq!(options(&mut server, "particle minecraft:flame 1 64 1"), Ok(vec![]));
+    let dust = "particle dust{color:[1.0,0.5,0.0],scale:2} 1 64 1 0 0 0 1 5 force @a";
+    assert_eq!(options(&mut server, dust), Ok(vec![0xff, 0xff, 0x7f, 0, 0x40, 0, 0, 0]));
+    let Some((_, Show::Particles(shown))) = server.shown.first() else { panic!("shown") };
+    assert!(shown.force && shown.count == 5 && shown.speed == 1.0);
+    let stone = options(&mut server, "particle block{block_state:\"stone\"} 1 64 1");
+    assert_eq!(stone, Ok(vec![1]));
+    let state = options(&mut server, "particle block{block_state:{Name:oak_log,Properties:{axis:x}}} 1 64 1");
+    assert!(matches!(state, Ok(bytes) if bytes.len() == 2));
+    assert_eq!(options(&mut server, "particle shriek{delay:300} 1 64 1"), Ok(vec![0xac, 0x02]));
+    assert!(options(&mut server, "particle dust 1 64 1").unwrap_err().starts_with("Can't parse particle"));
+    assert!(options(&mut server, "particle nothing 1 64 1").unwrap_err().starts_with("Unknown particle"));
+    let far = options(&mut server, "particle flame 1000 64 1");
+    assert_eq!(far, Err("The particle was not visible for anybody".to_owned()));
+}
+
+/// What a client reads of a particle is what the command wrote, for every kind.
+#[test]
+fn every_particle_has_its_fields() {
+    let mut server = Pretend::new();
+    let all = "block_state:stone,color:[1.0,1.0,1.0,1.0],from_color:1,to_color:2,scale:1,power:1,roll:1,delay:1,\
+               item:stone,target:[0,0,0],duration:1,water_blocks:1,burst_impulse_base:1,arrival_in_ticks:2,\
+               destination:{type:block,pos:[I;1,2,3]}";
+    let rgb = all.replace("[1.0,1.0,1.0,1.0]", "16777215");
+    let registry = registry::builtin::registry("particle_type").expect("particles");
+    for name in registry.entries {
+        let line = format!("particle {name}{{{rgb}}} 1 64 1");
+        assert_eq!(server.console(&line), format!("Displaying particle minecraft:{name}"), "{line}");
+    }
+}
+
+#[test]
+fn transfer_and_idle_timeout() {
+    let mut server = Pretend::new();
+    assert_eq!(server.console("transfer example.org"), "A player is required to run this command here");
+    assert_eq!(
+        server.console("transfer \"example.org\" 25570 Alex"),
+        "Transferring Alex to example.org:25570"
+    );
+    let to = Show::Transfer { host: "example.org".to_owned(), port: 25570 };
+    assert_eq!(server.shown, [(ALEX, to)]);
+    server.as_player(STEVE, "transfer example.org");
+    let to = Show::Transfer { host: "example.org".to_owned(), port: 25565 };
+    assert_eq!(server.shown.last(), Some(&(STEVE, to)));
+    assert_eq!(server.console("setidletimeout 5"), "The player idle timeout is now 5 minute(s)");
+    assert_eq!(server.idle_minutes, 5);
+}
+
+#[test]
+fn the_world_border() {
+    let mut server = Pretend::new();
+    assert_eq!(server.console("worldborder get"), "The world border is currently 59999968 block(s) wide");
+    assert_eq!(server.console("worldborder set 100"), "Set the world border to 100.0 block(s) wide");
+    let grows = server.console("worldborder add 50 10s");
+    assert_eq!(grows, "Growing the world border to 150.0 blocks wide over 10.00 seconds");
+    assert_eq!((server.border.target(), server.border.ticks_left()), (150.0, 200));
+    assert_eq!(
+        server.console("worldborder center 8 -8"),
+        "Set the center of the world border to 8.50, -7.50"
+    );
+    assert_eq!((server.border.x, server.border.z), (8.5, -7.5));
+    let again = "Nothing changed. The world border is already centered there";
+    assert_eq!(server.console("worldborder center 8 -8"), again);
+    let small = "World border cannot be smaller than 1 block wide";
+    assert_eq!(server.console("worldborder set 0.5"), small);
+    let said = server.console("worldborder warning time 30s");
+    assert_eq!(said, "Set the world border warning time to 30.00 second(s)");
+    let said = server.console("worldborder damage buffer 2");
+    assert_eq!(said, "Set the world border damage buffer to 2.00 block(s)");
+}
+
+#[test]
+fn boss_bars() {
+    let mut server = Pretend::new();
+    assert_eq!(server.console("bossbar add a:b {text:Wither}"), "Created custom bossbar [Wither]");
+    assert_eq!(server.console("bossbar add a:b \"x\""), "A bossbar already exists with the ID 'a:b'");
+    assert_eq!(server.console("bossbar set a:b color red"), "Custom bossbar [Wither] has changed color");
+    let again = "Nothing changed. That's already the color of this bossbar";
+    assert_eq!(server.console("bossbar set a:b color red"), again);
+    assert_eq!(
+        server.console("bossbar set a:b style notched_20"),
+        "Custom bossbar [Wither] has changed style"
+    );
+    let said = server.console("bossbar set a:b players @a");
+    assert_eq!(said, "Custom bossbar [Wither] now has 2 player(s): Steve, Alex");
+    let bar = server.bars.get_mut("a:b").expect("the bar");
+    assert_eq!((bar.color, bar.style, bar.players.len()), (2, 4, 2));
+    assert_eq!(server.console("bossbar get a:b max"), "Custom bossbar [Wither] has a maximum of 100");
+    assert_eq!(server.console("bossbar list"), "There are 1 custom bossbar(s) active: [Wither]");
+    assert_eq!(server.console("bossbar remove a:b"), "Removed custom bossbar [Wither]");
+    assert_eq!(server.console("bossbar get a:b max"), "No bossbar exists with the ID 'a:b'");
+}
+
+#[test]
+fn spectating_and_waypoints() {
+    let mut server = Pretend::new();
+    assert_eq!(server.as_player(STEVE, "spectate Alex"), "Steve is not in spectator mode");
+    server.set_game_mode(STEVE, GameMode::Spectator);
+    assert_eq!(server.as_player(STEVE, "spectate Steve"), "Cannot spectate yourself");
+    assert_eq!(server.as_player(STEVE, "spectate Alex"), "Now spectating Alex");
+    assert_eq!(server.as_player(STEVE, "spectate"), "No longer spectating an entity");
+    assert_eq!(server.spectated, [(STEVE, Some(ALEX)), (STEVE, None)]);
+
+    assert_eq!(server.console("waypoint list"), "2 waypoint(s) in minecraft:overworld: Steve, Alex");
+    assert_eq!(server.console("waypoint modify Alex color hex f80"), "Waypoint color is now FF8800");
+    assert_eq!(server.icon.1, Some(0xff_8800));
+    assert_eq!(server.console("waypoint modify Alex color reset"), "Reset waypoint color");
+    assert_eq!(server.console("waypoint modify Alex style set bowtie"), "Waypoint style changed");
+    assert_eq!(server.icon, ("minecraft:bowtie".to_owned(), None));
 }

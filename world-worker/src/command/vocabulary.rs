@@ -26,6 +26,10 @@ pub mod provider {
     pub const TICK_RATES: &str = "tick_rates";
     /// Durations of a step.
     pub const STEP_TIMES: &str = "step_times";
+    /// Sounds of the game.
+    pub const SOUNDS: &str = "minecraft:available_sounds";
+    /// Boss bars.
+    pub const BOSS_BARS: &str = "boss_bars";
     /// Durations of a sprint.
     pub const SPRINT_TIMES: &str = "sprint_times";
 }
@@ -95,6 +99,8 @@ impl Vocabulary for Names<'_> {
             provider::BANNED => builder.matching(self.0.bans().into_iter().map(|ban| ban.target)),
             provider::BANNED_IPS => builder.matching(self.0.ip_bans().into_iter().map(|ban| ban.target)),
             provider::TIME_MARKERS => builder.resources(time::marker_names(), ""),
+            provider::SOUNDS => builder.resources(self.names("minecraft:sound_event"), ""),
+            provider::BOSS_BARS => builder.resources(self.0.boss_bar_ids(), ""),
             provider::TICK_RATES => builder.matching(["20.0"]),
             provider::STEP_TIMES => builder.matching(["1t", "1s"]),
             provider::SPRINT_TIMES => builder.matching(["60s", "1d", "3d"]),

@@ -1,5 +1,6 @@
 //! The thread that writes, and the save as the pool and it see it.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,16 +9,21 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use chunk::ChunkPos;
 use settings::ServerProperties;
 use storage::{
-    ChunkLayout, ChunkStore, ClockState, Difficulty, LevelData, PlayerData, StorageError, StoreOptions,
-    StoredChunk, Weather, WorldClocks, WorldGenSettings, WorldStore, encode_chunk,
+    ChunkLayout, ChunkStore, ClockState, Difficulty, LevelData, PlayerData, SavedBorder, SavedBossBar,
+    StorageError, StoreOptions, StoredChunk, Weather, WorldClocks, WorldGenSettings, WorldStore,
+    encode_chunk,
 };
 use uuid::Uuid;
 
 use super::{Done, SaveRequest, Terrain};
+use crate::boss_bars::{BossBar, BossBars, COLORS, STYLES};
 use crate::server::{WorldState, world_spawn};
+use crate::world_border::WorldBorder;
 
 /// The name this server leaves in `level.dat`.
 const BRAND: &str = "causeway";
+/// The dimension that is simulated so far.
+const OVERWORLD: &str = "minecraft:overworld";
 /// Ticks of a new world's clock: morning, as vanilla.
 const FIRST_MORNING: i64 = 0;
 
@@ -61,7 +67,12 @@ impl Files {
             if let Some(problem) = loaded.problem {
                 tracing::error!("the data of {uuid} were damaged; the copy before them is used: {problem}");
             }
-            Box::new(loaded.value)
+            let mut data = loaded.value;
+            data.statistics = self.store.load_statistics(uuid).unwrap_or_else(|error| {
+                tracing::error!("the statistics of {uuid} begin anew: {error}");
+                storage::Statistics::new()
+            });
+            Box::new(data)
         }))
     }
 }
@@ -72,6 +83,7 @@ pub struct WorldFiles {
     level: LevelData,
     weather: Weather,
     clocks: WorldClocks,
+    border: Option<SavedBorder>,
 }
 
 /// An opened save.
@@ -116,6 +128,7 @@ impl WorldFiles {
         let rules = store.load_game_rules()?;
         let weather = store.load_weather()?;
         let clocks = store.load_world_clocks()?;
+        let border = store.load_border(OVERWORLD)?;
         let state = WorldState {
             game_time: level.time,
             day_time: ticks(&clocks, "minecraft:overworld"),
@@ -134,6 +147,8 @@ impl WorldFiles {
                 .map(|(name, clock)| (name.clone(), (clock.paused, clock.rate)))
                 .collect(),
             rules,
+            border: border.as_ref().map(from_saved).unwrap_or_default(),
+            boss_bars: boss_bars(store.load_boss_bars()?),
         };
         let layout = ChunkLayout {
             min_section: terrain.min_y.div_euclid(16),
@@ -141,9 +156,9 @@ impl WorldFiles {
             default_biome: flat.biome_id,
             has_sky: true,
         };
-        let chunks = Mutex::new(store.chunks("minecraft:overworld", layout));
+        let chunks = Mutex::new(store.chunks(OVERWORLD, layout));
         let files = Arc::new(Files { store: Arc::clone(&store), chunks });
-        let mut world = Self { store, level, weather, clocks };
+        let mut world = Self { store, level, weather, clocks, border };
         if is_new {
             world.write(&state)?;
         }
@@ -176,8 +191,68 @@ impl WorldFiles {
         self.store.save_game_rules(&state.rules)?;
         self.store.save_weather(&self.weather)?;
         self.store.save_world_clocks(&self.clocks)?;
+        let rest = self.border.as_ref().map(|border| border.rest.clone()).unwrap_or_default();
+        self.store.save_border(OVERWORLD, &saved_border(&state.border, rest))?;
+        self.store.save_boss_bars(&saved_boss_bars(&state.boss_bars))?;
         Ok(())
     }
+}
+
+fn from_saved(saved: &SavedBorder) -> WorldBorder {
+    let mut border = WorldBorder::default();
+    [border.x, border.z] = saved.center;
+    (border.damage_per_block, border.safe_zone) = (saved.damage_per_block, saved.safe_zone);
+    (border.warning_blocks, border.warning_time) = (saved.warning_blocks, saved.warning_time);
+    border.resize(saved.size, 0);
+    border.resize(saved.lerp_target, saved.lerp_time);
+    border
+}
+
+fn saved_border(border: &WorldBorder, rest: storage::Compound) -> SavedBorder {
+    SavedBorder {
+        center: [border.x, border.z],
+        damage_per_block: border.damage_per_block,
+        safe_zone: border.safe_zone,
+        warning_blocks: border.warning_blocks,
+        warning_time: border.warning_time,
+        size: border.size(),
+        lerp_target: border.target(),
+        lerp_time: border.ticks_left(),
+        rest,
+    }
+}
+
+fn boss_bars(saved: BTreeMap<String, SavedBossBar>) -> BossBars {
+    let mut bars = BossBars::default();
+    for (id, saved) in saved {
+        let Ok(name) = text::Text::from_nbt(&saved.name) else {
+            tracing::error!("the name of boss bar {id} cannot be read; the bar is left out");
+            continue;
+        };
+        let number =
+            |names: &[&str], name: &str| names.iter().position(|known| *known == name).unwrap_or(0) as u32;
+        let mut bar = BossBar::new(name);
+        (bar.value, bar.max, bar.visible) = (saved.value, saved.max, saved.visible);
+        (bar.color, bar.style) = (number(&COLORS, &saved.color), number(&STYLES, &saved.overlay));
+        bar.flags = (0..3).map(|bit| u32::from(saved.effects[bit]) << bit).sum();
+        bar.players = saved.players.into_iter().collect();
+        bars.restore(id, bar);
+    }
+    bars
+}
+
+fn saved_boss_bars(bars: &BossBars) -> BTreeMap<String, SavedBossBar> {
+    let saved = |bar: &BossBar| SavedBossBar {
+        name: bar.name.to_nbt(),
+        visible: bar.visible,
+        value: bar.value,
+        max: bar.max,
+        color: COLORS[bar.color as usize % COLORS.len()].to_owned(),
+        overlay: STYLES[bar.style as usize % STYLES.len()].to_owned(),
+        effects: [0, 1, 2].map(|bit| bar.flags >> bit & 1 == 1),
+        players: bar.players.iter().copied().collect(),
+    };
+    bars.iter().map(|(id, bar)| (id.clone(), saved(bar))).collect()
 }
 
 fn ticks(clocks: &WorldClocks, name: &str) -> i64 {
@@ -270,6 +345,7 @@ fn write(files: &Files, world: &mut WorldFiles, request: SaveRequest) -> anyhow:
     }
     for (uuid, data) in &request.players {
         note(files.store.save_player(*uuid, data).map_err(Into::into));
+        note(files.store.save_statistics(*uuid, &data.statistics).map_err(Into::into));
     }
     if let Some(state) = &request.world {
         note(world.write(state));

@@ -8,6 +8,8 @@ pub const SLOTS: usize = 43;
 pub const FEET: usize = 36;
 /// The off hand's slot.
 pub const OFF_HAND: usize = 40;
+/// Inventory index of what is worn on the head.
+pub const HEAD: usize = 39;
 
 /// Stack size of an item without a component that says otherwise.
 pub fn max_stack(stack: &ItemStack) -> u32 {
@@ -93,7 +95,7 @@ impl Inventory {
             (2, &self.slots[FEET]),
             (3, &self.slots[FEET + 1]),
             (4, &self.slots[FEET + 2]),
-            (5, &self.slots[FEET + 3]),
+            (5, &self.slots[HEAD]),
         ]
     }
 

@@ -4,5 +4,6 @@ pub mod inventory;
 pub mod menu;
 pub mod movement;
 mod state;
+pub mod statistics;
 
-pub use state::{Container, Dig, PendingTeleport, Player};
+pub use state::{Container, DEFAULT_ICON, Dig, PendingTeleport, Player};

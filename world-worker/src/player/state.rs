@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use super::inventory::{Inventory, empty};
 use super::menu::{Drag, Layout};
+use super::statistics::Statistics;
 use crate::replication::LinkId;
 
 /// Width of a player's box, blocks.
@@ -14,6 +15,9 @@ const WIDTH: f64 = 0.6;
 const HEIGHTS: (f64, f64) = (1.8, 1.5);
 /// Eye height standing and sneaking, blocks.
 const EYE_HEIGHTS: (f64, f64) = (1.62, 1.27);
+
+/// Looks on the locator bar of who has none of its own.
+pub const DEFAULT_ICON: &str = "minecraft:default";
 
 /// Bits of `player_input`.
 pub mod keys {
@@ -166,6 +170,16 @@ pub struct Player {
     pub chat_index: u32,
     /// Chunk whose holder lists it.
     pub chunk: ChunkPos,
+    /// Through whose eyes a spectator looks; an entity.
+    pub camera: Option<u32>,
+    /// Style and colour on the locator bar.
+    pub locator_icon: (String, Option<u32>),
+    /// Crafting, furnace, blast furnace, smoker: the book is open, and shows only what can be made.
+    pub recipe_books: [(bool, bool); 4],
+    /// Keys of cookies its client was asked for.
+    pub cookies_asked: Vec<String>,
+    /// What it has done how often.
+    pub statistics: Statistics,
     /// Everything of its saved data that the server does not know.
     pub saved: storage::PlayerData,
 
@@ -179,6 +193,10 @@ pub struct Player {
     pub data_changed: bool,
     /// Replication: what it wears or holds may have changed.
     pub equipment_changed: bool,
+    /// Replication: how it is shown on the locator bar may have changed.
+    pub waypoint_changed: bool,
+    /// Its place as gateways were told last.
+    pub waypoint: Option<link::v1::Waypoint>,
     /// Replication: its swings of this tick.
     pub animations: Vec<Animation>,
     /// Entity data others were told last.

@@ -97,6 +97,11 @@ fn merge(into: &mut Tick, later: Tick) {
             into.removed.push(id);
         }
     }
+    into.waypoints.retain(|waypoint| !into.roster_removed.contains(&waypoint.uuid));
+    for waypoint in later.waypoints {
+        into.waypoints.retain(|old| old.uuid != waypoint.uuid);
+        into.waypoints.push(waypoint);
+    }
     let spawned = &into.spawned;
     into.removed.retain(|id| !spawned.iter().any(|spawn| spawn.entity == *id));
 }

@@ -8,14 +8,19 @@ use text::Text;
 use uuid::Uuid;
 
 use super::{OVERWORLD, Server};
-use crate::command::host::{Ban, BlockAt, ChatKind, Clock, EntityView, Host, Placement, Profile, Weather};
+use crate::boss_bars::BossBars;
+use crate::command::host::{
+    Ban, BlockAt, ChatKind, Clock, EntityView, Host, Placement, Profile, Show, Weather,
+};
 use crate::command::{self, Collected, Source};
 use crate::management::Notice;
 use crate::management::state::TypedRule;
 use crate::player::inventory;
+use crate::player::statistics::Custom;
 use crate::rules::{GameRules, RuleError, RuleValue};
 use crate::tick_rate::TickRate;
 use crate::tick_times::Mspt;
+use crate::world_border::WorldBorder;
 
 /// Who runs a command.
 #[derive(Clone, Copy, Debug)]
@@ -93,6 +98,20 @@ impl Server {
     pub(super) fn rights_changed(&mut self, profile: &Profile) {
         self.send_permission(profile.uuid);
         self.operator_changed(profile);
+    }
+
+    /// Tells players of boss bars that changed, came or went.
+    pub(super) fn tell_boss_bars(&mut self) {
+        let players = &self.players;
+        let online: rustc_hash::FxHashMap<Uuid, u32> = match self.state.boss_bars.is_empty() {
+            true => Default::default(),
+            false => players.values().map(|player| (player.uuid, player.entity)).collect(),
+        };
+        for (player, bar) in self.state.boss_bars.news(|player| online.contains_key(&player)) {
+            if let Some(entity) = self.entity_by_uuid(player) {
+                self.tell(entity, Message::BossBar(bar));
+            }
+        }
     }
 
     fn tell_time(&mut self) {
@@ -236,6 +255,9 @@ impl Host for Server {
             return;
         }
         player.health = 0.0;
+        player.statistics.count(Custom::Deaths, 1);
+        player.statistics.reset(Custom::TimeSinceDeath);
+        player.statistics.reset(Custom::TimeSinceRest);
         player.data_changed = true;
         let name = Text::literal(player.name.clone());
         let health = v1::Health { health: 0.0, food: player.food, saturation: player.saturation };
@@ -248,6 +270,56 @@ impl Host for Server {
         if self.state.rules.flag("show_death_messages") {
             self.broadcast(&death, None);
         }
+    }
+
+    fn show(&mut self, player: Uuid, what: &Show) {
+        if let Some(entity) = self.entity_by_uuid(player) {
+            self.tell(entity, super::showing::message(what));
+        }
+    }
+
+    fn spectate(&mut self, player: Uuid, target: Option<Uuid>) {
+        let target = target.and_then(|target| self.entity_by_uuid(target));
+        if let Some(entity) = self.entity_by_uuid(player) {
+            self.look_through(entity, target);
+        }
+    }
+
+    fn locator_icon(&self, player: Uuid) -> (String, Option<u32>) {
+        let player = self.players.values().find(|known| known.uuid == player);
+        player.map_or_else(
+            || (crate::player::DEFAULT_ICON.to_owned(), None),
+            |player| player.locator_icon.clone(),
+        )
+    }
+
+    fn set_locator_icon(&mut self, player: Uuid, icon: (String, Option<u32>)) {
+        if let Some(player) = self.players.values_mut().find(|known| known.uuid == player) {
+            player.locator_icon = icon;
+            player.waypoint_changed = true;
+        }
+    }
+
+    fn border(&self) -> &WorldBorder {
+        &self.state.border
+    }
+
+    fn set_border(&mut self, border: WorldBorder) {
+        self.state.border = border;
+        let message = self.border_message();
+        self.tell_all(&Message::Border(message), None);
+    }
+
+    fn boss_bars(&mut self) -> &mut BossBars {
+        &mut self.state.boss_bars
+    }
+
+    fn boss_bar_ids(&self) -> Vec<String> {
+        self.state.boss_bars.iter().map(|(id, _)| id.clone()).collect()
+    }
+
+    fn set_idle_timeout(&mut self, minutes: u32) {
+        self.setup.player_idle_timeout_minutes = minutes;
     }
 
     fn kick(&mut self, player: Uuid, reason: &Text) {

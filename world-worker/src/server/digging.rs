@@ -6,6 +6,7 @@ use registry::blocks;
 
 use super::Server;
 use super::send::block_pos;
+use crate::player::statistics::MINED;
 use crate::player::{Dig, Player};
 
 /// Level event of a broken block: particles and sound.
@@ -66,7 +67,7 @@ impl Server {
         }
         let refused = pos.y >= self.world.max_y
             || matches!(player.game_mode, v1::GameMode::Adventure | v1::GameMode::Spectator)
-            || self.is_protected(entity, pos)
+            || self.is_off_limits(entity, pos)
             || (!player.is_creative() && self.holds_items(pos))
             || (player.is_creative() && cannot_break_in_creative(player));
         if refused {
@@ -160,6 +161,11 @@ impl Server {
             }
         }
         self.world_event(entity, BLOCK_BROKEN, pos, i32::from(state));
+        if let Some(player) = self.players.get_mut(&entity)
+            && !player.is_creative()
+        {
+            player.statistics.add(MINED, u32::from(blocks::block_id(state)), 1);
+        }
     }
 
     /// Tells a player what a block really is.
@@ -170,8 +176,12 @@ impl Server {
         }
     }
 
-    /// Whether a block is in the protected area around the spawn and the player is no operator.
-    pub(super) fn is_protected(&self, entity: u32, pos: BlockPos) -> bool {
+    /// Whether a block lies outside of the world's border, or in the protected area around the spawn and the player is
+    /// no operator.
+    pub(super) fn is_off_limits(&self, entity: u32, pos: BlockPos) -> bool {
+        if !self.state.border.contains_block(pos.x, pos.z) {
+            return true;
+        }
         let radius = self.setup.spawn_protection;
         if radius <= 0 || !self.lists.has_ops() {
             return false;

@@ -44,8 +44,9 @@ impl Server {
             }
             Input::Command(command) => self.player_command(entity, &command),
             Input::Swing(swing) => self.swing(entity, swing.hand),
-            // Nothing that can be hit or used exists yet beside players, and these are left alone.
-            Input::Attack(_) | Input::Interact(_) => {}
+            // What a spectator hits it looks out of; others hit and use nothing but players yet, who are left alone.
+            Input::Attack(target) => self.look_through(entity, Some(target)),
+            Input::Interact(_) => {}
             Input::Chat(chat) => self.chat(entity, &chat),
             Input::ChatCommand(line) => self.chat_command(entity, &line),
             Input::Suggest(request) => self.suggest(entity, &request),
@@ -56,7 +57,29 @@ impl Server {
             Input::PickBlock(pick) => self.pick_block(entity, &pick),
             Input::ChangeGameMode(mode) => self.change_game_mode(entity, mode),
             Input::ChangeDifficulty(difficulty) => self.change_difficulty(entity, difficulty),
-            Input::Stats(_) => self.tell(entity, Message::Stats(v1::Stats::default())),
+            Input::Stats(_) => self.tell_statistics(entity),
+            Input::TeleportTo(target) => self.teleport_to(entity, &target),
+            Input::SpectatorAction(action) => self.spectator_action(entity, &action),
+            Input::CookieResponse(cookie) => self.cookie_response(entity, &cookie),
+            // No channel of a client has a meaning here.
+            Input::CustomPayload(payload) => {
+                tracing::debug!(
+                    entity,
+                    channel = payload.channel,
+                    bytes = payload.data.len(),
+                    "custom payload"
+                );
+            }
+            Input::GameRules(_) => self.tell_game_rules(entity),
+            Input::SetGameRules(rules) => self.set_game_rules(entity, &rules),
+            Input::RecipeBook(settings) => {
+                if let Some(player) = self.players.get_mut(&entity)
+                    && let Some(book) = player.recipe_books.get_mut(settings.book as usize)
+                {
+                    *book = (settings.open, settings.filtering);
+                }
+            }
+            Input::LockDifficulty(locked) => self.lock_difficulty(entity, locked),
         }
     }
 
@@ -101,6 +124,7 @@ impl Server {
         let back = player.position;
         match verdict {
             Verdict::Accepted(position) => {
+                let (from, was_on_ground) = (player.position, player.on_ground);
                 let dy = position[1] - player.position[1];
                 player.floating = dy >= -0.03125 && moved.position.is_some()
                     || (player.floating && moved.position.is_none());
@@ -109,6 +133,7 @@ impl Server {
                 player.position = position;
                 (player.yaw, player.pitch) = rotation;
                 player.on_ground = moved.on_ground;
+                super::players::count_way(player, from, was_on_ground);
                 self.follow_chunk(entity);
             }
             Verdict::TooQuickly(by) => {
@@ -303,6 +328,69 @@ impl Server {
         let allowed = self.players.get(&entity).is_some_and(|player| player.permission_level >= 2);
         if allowed && difficulty <= 3 && !self.state.difficulty_locked {
             self.set_difficulty(difficulty);
+        }
+    }
+
+    fn lock_difficulty(&mut self, entity: u32, locked: bool) {
+        let allowed = self.players.get(&entity).is_some_and(|player| player.permission_level >= 2);
+        if allowed {
+            self.state.difficulty_locked = locked;
+            self.set_difficulty(self.state.difficulty);
+        }
+    }
+
+    fn tell_statistics(&mut self, entity: u32) {
+        let Some(player) = self.players.get_mut(&entity) else { return };
+        let changed = player.statistics.take_changed().into_iter();
+        let stats =
+            changed.map(|(kind, id, value)| v1::Stat { r#type: kind, id, value: value.cast_unsigned() });
+        let stats = v1::Stats { stats: stats.collect() };
+        self.tell(entity, Message::Stats(stats));
+    }
+
+    fn tell_game_rules(&mut self, entity: u32) {
+        if self.players.get(&entity).is_none_or(|player| player.permission_level < 2) {
+            return;
+        }
+        let value = |rule: &crate::rules::Rule| v1::GameRuleValue {
+            name: registry::identifier(rule.name).into_owned(),
+            value: self.state.rules.get(rule.name).unwrap_or(rule.default).to_string(),
+        };
+        let values = crate::rules::RULES.iter().map(value).collect();
+        self.tell(entity, Message::GameRuleValues(v1::GameRuleValues { values }));
+    }
+
+    /// Rules changed on the client's own screen.
+    fn set_game_rules(&mut self, entity: u32, rules: &v1::GameRuleValues) {
+        use crate::command::host::Host;
+        let Some(player) = self.players.get(&entity) else { return };
+        let name = player.name.clone();
+        if player.permission_level < 2 {
+            tracing::warn!("{name} tried to set game rules without permission");
+            return;
+        }
+        for rule in &rules.values {
+            let known = crate::rules::rule(&rule.name);
+            let value = known.and_then(|known| known.parse(&rule.value).map(|value| (known.name, value)));
+            let outcome = value.map(|(name, value)| Host::set_rule(self, name, value));
+            if !matches!(outcome, Some(Ok(()))) {
+                tracing::warn!("{name} tried to set the game rule {} to {:?}", rule.name, rule.value);
+            }
+        }
+    }
+
+    /// What a client has under a cookie's name; one that nobody asked for ends its session, as in vanilla.
+    fn cookie_response(&mut self, entity: u32, cookie: &v1::CookieResponse) {
+        let Some(player) = self.players.get_mut(&entity) else { return };
+        match player.cookies_asked.iter().position(|key| *key == cookie.key) {
+            Some(at) => {
+                player.cookies_asked.swap_remove(at);
+                let bytes = cookie.payload.as_ref().map_or(0, bytes::Bytes::len);
+                tracing::debug!("{} has {bytes} bytes under {}", player.name, cookie.key);
+            }
+            None => {
+                self.kick(entity, &Text::translate("multiplayer.disconnect.unexpected_query_response", []))
+            }
         }
     }
 

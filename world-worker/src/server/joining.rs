@@ -236,7 +236,7 @@ impl Server {
             limited_crafting: rules.flag("limited_crafting"),
             time: Some(self.world_time()),
             spawn: Some(self.spawn_point()),
-            border: Some(default_border()),
+            border: Some(self.border_message()),
             weather: Some(v1::Weather {
                 raining: self.state.raining,
                 rain_level: f32::from(u8::from(self.state.raining)),
@@ -252,6 +252,10 @@ impl Server {
             experience: Some(players::experience(player)),
             metadata: player.metadata(),
             attributes: players::attributes(player),
+            recipe_books: (0..)
+                .zip(player.recipe_books)
+                .map(|(book, (open, filtering))| v1::RecipeBookSettings { book, open, filtering })
+                .collect(),
         }
     }
 
@@ -262,6 +266,23 @@ impl Server {
             position: Some(block_pos(self.state.spawn)),
             yaw: self.state.spawn_yaw,
             pitch: 0.0,
+        }
+    }
+
+    /// The border, for clients.
+    pub(super) fn border_message(&self) -> v1::WorldBorder {
+        /// Blocks; where portals stop looking (the reference, 7.2).
+        const PORTAL_MAX_SIZE: u32 = 29_999_984;
+        let border = &self.state.border;
+        v1::WorldBorder {
+            x: border.x,
+            z: border.z,
+            old_size: border.size(),
+            new_size: border.target(),
+            lerp_ticks: border.ticks_left().cast_unsigned(),
+            portal_max_size: PORTAL_MAX_SIZE,
+            warning_blocks: border.warning_blocks.cast_unsigned(),
+            warning_time: border.warning_time.cast_unsigned(),
         }
     }
 
@@ -296,6 +317,8 @@ impl Server {
             let (id, name) = (Some(player.uuid), Some(player.name.clone()));
             Notice::Left(crate::management::state::Player { id, name })
         });
+        player.statistics.count(crate::player::statistics::Custom::LeaveGame, 1);
+        self.state.boss_bars.forget(player.uuid);
         for subscriber in self.links.values_mut() {
             subscriber.unlist(player.uuid.into_bytes().to_vec().into());
         }
@@ -392,21 +415,6 @@ impl Server {
                 subscriber.show(super::replicate::spawn(player, *id));
             }
         }
-    }
-}
-
-/// The border of a new world (the reference, 7.2).
-fn default_border() -> v1::WorldBorder {
-    const SIZE: f64 = 59_999_968.0;
-    v1::WorldBorder {
-        x: 0.0,
-        z: 0.0,
-        old_size: SIZE,
-        new_size: SIZE,
-        lerp_ticks: 0,
-        portal_max_size: 29_999_984,
-        warning_blocks: 5,
-        warning_time: 15,
     }
 }
 

@@ -9,6 +9,7 @@ use super::{OVERWORLD, Server};
 use crate::block::{self, Menu};
 use crate::player::inventory::{self, is_empty};
 use crate::player::menu::{Layout, Slots};
+use crate::player::statistics::Custom;
 use crate::player::{Container, Player};
 use crate::saved_items;
 
@@ -37,6 +38,15 @@ impl Server {
         let Some(player) = self.players.get_mut(&entity) else { return };
         if player.is_spectator() {
             return;
+        }
+        let opened = match kind.name {
+            "barrel" => Some(Custom::OpenBarrel),
+            name if name.ends_with("shulker_box") => Some(Custom::OpenShulkerBox),
+            name if name.ends_with("chest") => Some(Custom::OpenChest),
+            _ => None,
+        };
+        if let Some(opened) = opened {
+            player.statistics.count(opened, 1);
         }
         let window = player.next_window();
         let layout = Layout::container(size);

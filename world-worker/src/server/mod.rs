@@ -17,6 +17,9 @@ mod players;
 mod replicate;
 mod saving;
 mod send;
+mod showing;
+mod spectating;
+mod waypoints;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -30,6 +33,7 @@ pub use commands::offline_uuid;
 pub use joining::world_spawn;
 pub use lists::Lists;
 
+use crate::boss_bars::BossBars;
 use crate::jobs::Jobs;
 use crate::management::{Call, Notice, Notices};
 use crate::player::Player;
@@ -38,6 +42,7 @@ use crate::rules::GameRules;
 use crate::tick_rate::TickRate;
 use crate::tick_times::TickTimes;
 use crate::world::World;
+use crate::world_border::WorldBorder;
 
 /// The dimension that is simulated so far, as index into [`v1::WorldInfo::dimensions`].
 pub const OVERWORLD: u32 = 0;
@@ -119,6 +124,10 @@ pub struct WorldState {
     pub clock_rates: BTreeMap<String, (bool, f32)>,
     /// Game rules.
     pub rules: GameRules,
+    /// Where the world ends.
+    pub border: WorldBorder,
+    /// Boss bars that commands made.
+    pub boss_bars: BossBars,
 }
 
 /// The simulation.
@@ -151,6 +160,8 @@ pub struct Server {
     empty_ticks: i64,
     paused: bool,
     stopping: bool,
+    /// The game rule that shows players on locator bars, as of the last tick.
+    shown_rule: bool,
     scratch: Vec<crate::collision::Aabb>,
 }
 
@@ -200,6 +211,7 @@ impl Server {
             empty_ticks: 0,
             paused: false,
             stopping: false,
+            shown_rule: true,
             scratch: Vec::new(),
         }
     }
@@ -249,6 +261,7 @@ impl Server {
 
     fn advance_time(&mut self) {
         self.state.game_time += 1;
+        self.state.border.tick();
         self.age_weather();
         if !self.state.rules.flag("advance_time") {
             return;

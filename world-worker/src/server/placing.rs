@@ -10,6 +10,7 @@ use super::digging::{in_reach, pos};
 use crate::block::{self, Context, Family, beside, family, parts, placement};
 use crate::collision::Aabb;
 use crate::player::inventory::split;
+use crate::player::statistics::USED;
 
 /// How far from the block's centre, on each axis, a cursor may be; farther is dropped.
 const CURSOR_LIMIT: f64 = 1.000_000_1;
@@ -36,7 +37,7 @@ impl Server {
             let text = Text::translate("build.tooHigh", [Text::literal((self.world.max_y - 1).to_string())])
                 .color("red");
             self.system_chat(entity, &text, true);
-        } else if player.game_mode != GameMode::Spectator && !self.is_protected(entity, clicked) {
+        } else if player.game_mode != GameMode::Spectator && !self.is_off_limits(entity, clicked) {
             let hands_empty = player.inventory.hand(0).count == 0 && player.inventory.hand(1).count == 0;
             let used_block =
                 (!player.sneaking() || hands_empty) && used.hand == 0 && self.use_block(entity, clicked);
@@ -76,6 +77,7 @@ impl Server {
             return;
         }
         let stack = player.inventory.hand(hand);
+        let item_used = stack.item;
         let item = u16::try_from(stack.item).ok().filter(|_| stack.count > 0).and_then(registry::items::item);
         let Some(kind) = item.and_then(|item| blocks::block(item.block?)) else { return };
         let Some(clicked_state) = self.world.block(clicked).state() else { return };
@@ -106,9 +108,9 @@ impl Server {
             self.world.set_block(part, state);
             self.new_block_entity(part, state);
         }
-        if let Some(player) = self.players.get_mut(&entity)
-            && !player.is_creative()
-        {
+        let Some(player) = self.players.get_mut(&entity) else { return };
+        player.statistics.add(USED, item_used, 1);
+        if !player.is_creative() {
             let slot = player.inventory.hand_slot(hand);
             let _placed = split(&mut player.inventory.slots[slot], 1);
             player.equipment_changed = true;

@@ -11,13 +11,16 @@ use super::{Server, Setup};
 use crate::collision::Aabb;
 use crate::player::inventory::{self, is_empty};
 use crate::player::menu::Layout;
-use crate::player::{PendingTeleport, Player};
+use crate::player::statistics::{Custom, Statistics};
+use crate::player::{DEFAULT_ICON, PendingTeleport, Player};
 use crate::replication::LinkId;
 
 /// Ticks after which a client counts as loaded although it did not say so.
 const LOADED_AFTER: i64 = 60;
 /// Ticks a survival player may float.
 const FLOATING_TICKS: u32 = 80;
+/// Blocks in one move from which on a way through the air counts as flown, as vanilla.
+const FLIGHT: f64 = 0.25;
 /// Ticks after which an unconfirmed teleport is sent again.
 const TELEPORT_RESEND: i64 = 20;
 
@@ -26,7 +29,9 @@ impl Server {
     pub(super) fn tick_players(&mut self) {
         let mut kicks = Vec::new();
         let world = &self.world;
+        let frozen = !self.tick_rate.runs_normally();
         for player in self.players.values_mut() {
+            count_time(player, frozen);
             player.loaded |= self.tick - player.entered >= LOADED_AFTER;
             player.spam.0 = player.spam.0.saturating_sub(1);
             player.spam.1 = player.spam.1.saturating_sub(1);
@@ -44,6 +49,7 @@ impl Server {
                 kicks.push(player.entity);
             }
         }
+        self.follow_cameras();
         self.kick_idle();
         let reason = Text::translate("multiplayer.disconnect.flying", []);
         for entity in kicks {
@@ -181,6 +187,45 @@ impl Server {
     }
 }
 
+/// Counts what passes by itself.
+fn count_time(player: &mut Player, frozen: bool) {
+    player.statistics.count(Custom::TotalWorldTime, 1);
+    if frozen {
+        return;
+    }
+    let crouches = player.sneaking() && !player.flying;
+    player.statistics.count(Custom::PlayTime, 1);
+    if player.health > 0.0 {
+        player.statistics.count(Custom::TimeSinceDeath, 1);
+        player.statistics.count(Custom::TimeSinceRest, 1);
+    }
+    if crouches {
+        player.statistics.count(Custom::SneakTime, 1);
+    }
+}
+
+/// Counts an accepted move by what it was.
+pub(super) fn count_way(player: &mut Player, from: [f64; 3], was_on_ground: bool) {
+    let by: [f64; 3] = std::array::from_fn(|axis| player.position[axis] - from[axis]);
+    if player.is_spectator() || by == [0.0; 3] {
+        return;
+    }
+    let level = by[0].hypot(by[2]);
+    if player.on_ground {
+        let how = match (player.sprinting, player.sneaking()) {
+            (true, _) => Custom::SprintOneCm,
+            (_, true) => Custom::CrouchOneCm,
+            _ => Custom::WalkOneCm,
+        };
+        player.statistics.walk(how, level);
+    } else if level > FLIGHT {
+        player.statistics.walk(Custom::FlyOneCm, level);
+    }
+    if was_on_ground && !player.on_ground && by[1] > 0.0 {
+        player.statistics.count(Custom::Jump, 1);
+    }
+}
+
 /// Whether there is nothing but air around and just below a player, as vanilla asks before it kicks for floating.
 /// What is not loaded counts as something.
 fn is_in_the_air(world: &crate::world::World, player: &Player) -> bool {
@@ -208,10 +253,13 @@ pub fn from_saved(
     link: LinkId,
     join: v1::Join,
     uuid: Uuid,
-    data: PlayerData,
+    mut data: PlayerData,
     first_visit: bool,
     setup: &Setup,
 ) -> Player {
+    let statistics = Statistics::load(std::mem::take(&mut data.statistics));
+    let (style, color) = data.locator_icon.clone();
+    let locator_icon = (style.unwrap_or_else(|| DEFAULT_ICON.to_owned()), color);
     let game_mode = if first_visit || setup.force_game_mode {
         setup.default_game_mode
     } else {
@@ -265,7 +313,14 @@ pub fn from_saved(
         latency: 0,
         chat_index: 0,
         chunk: block_of(data.pos).chunk(),
+        camera: None,
+        locator_icon,
+        recipe_books: data.recipe_books,
+        cookies_asked: Vec::new(),
+        statistics,
         saved: data,
+        waypoint_changed: false,
+        waypoint: None,
         moved: false,
         turned: false,
         teleported: false,

@@ -20,6 +20,8 @@ impl Server {
     pub(super) fn replicate(&mut self) {
         self.collect_block_changes();
         self.collect_players();
+        self.collect_waypoints();
+        self.tell_boss_bars();
         let times =
             TickTimes { last_micros: self.times.last_micros(), average_micros: self.times.average_micros() };
         let mut lost = Vec::new();
@@ -76,6 +78,7 @@ impl Server {
 
     fn collect_players(&mut self) {
         for player in self.players.values_mut() {
+            player.waypoint_changed |= player.data_changed || player.equipment_changed;
             let moved = take_move(player);
             let update = take_update(player);
             if moved.is_some() || update.is_some() {

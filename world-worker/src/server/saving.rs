@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::Server;
 use crate::jobs::SaveRequest;
 use crate::management::Notice;
-use crate::player::Player;
+use crate::player::{DEFAULT_ICON, Player};
 use crate::world::Kept;
 
 /// Ticks after which a changed chunk is saved, as vanilla's eager saving.
@@ -259,6 +259,10 @@ fn player_data(player: &Player) -> PlayerData {
     data.abilities.may_fly = player.may_fly();
     data.abilities.instabuild = player.is_creative();
     data.abilities.invulnerable = player.may_fly();
+    data.statistics = player.statistics.save();
+    data.recipe_books = player.recipe_books;
+    let (style, color) = player.locator_icon.clone();
+    data.locator_icon = ((style != DEFAULT_ICON).then_some(style), color);
     crate::saved_items::store_inventory(&player.inventory, &mut data);
     data
 }
