@@ -69,7 +69,7 @@ pub struct Common {
     /// Write the report here as JSON
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
-    /// Version of the game to speak
+    /// Versions of the game to speak, with commas between; bots take them in turn
     #[arg(long, default_value = registry::version::NAME)]
     pub protocol: String,
 }

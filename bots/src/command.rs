@@ -15,7 +15,7 @@ use serde_json::json;
 
 use crate::behaviour::{Act, Kind};
 use crate::cli::{Command, Common};
-use crate::client::{BUILD_BLOCK, Deed, Interests, Setup, act_name};
+use crate::client::{BUILD_BLOCK, Deed, Setup, Speech, act_name};
 use crate::report::{BuildReport, Own, Report};
 use crate::swarm::{self, Outcome, Plan};
 use crate::usage;
@@ -31,10 +31,10 @@ pub fn run(command: Command, stop: &AtomicBool) -> anyhow::Result<Report> {
     let (kind, common, build_log) = command.into_parts();
     let (host, port) = host_and_port(&common.connect)?;
     let address = resolve(&host, port)?;
-    let version = version(&common.protocol)?;
+    let speeches =
+        versions(&common.protocol)?.into_iter().map(|version| Speech::new(version, kind)).collect();
     let setup = Rc::new(Setup {
-        version,
-        interests: Interests::new(version, kind == Kind::Build),
+        speeches,
         host,
         port,
         view_distance: common.view_distance,
@@ -104,7 +104,7 @@ fn report(outcome: Outcome, setup: &Setup, common: &Common) -> Report {
     Report {
         behaviour: setup.kind.name(),
         server: common.connect.clone(),
-        version: setup.version.name,
+        versions: setup.speeches.iter().map(|speech| speech.version.name).collect(),
         seed: setup.seed,
         explore_speed: match setup.kind {
             Kind::Explore { speed } => Some(speed),
@@ -130,6 +130,11 @@ fn report(outcome: Outcome, setup: &Setup, common: &Common) -> Report {
         }),
         interrupted: outcome.interrupted,
     }
+}
+
+/// The versions of a list like `26.1,26.3`.
+fn versions(list: &str) -> anyhow::Result<Vec<&'static Version>> {
+    list.split(',').map(|name| version(name.trim())).collect()
 }
 
 fn version(name: &str) -> anyhow::Result<&'static Version> {
@@ -178,5 +183,8 @@ mod tests {
     fn versions_go_by_name() {
         assert_eq!(version("26.3").ok().map(|version| version.protocol), Some(777));
         assert!(version("1.8").is_err());
+        let several = versions("26.1, 26.3").map(|all| all.iter().map(|version| version.protocol).collect());
+        assert_eq!(several.ok(), Some(vec![775, 777]));
+        assert!(versions("26.1,").is_err());
     }
 }

@@ -21,8 +21,8 @@ pub struct Report {
     pub behaviour: &'static str,
     /// The server.
     pub server: String,
-    /// Version of the game spoken.
-    pub version: &'static str,
+    /// Versions of the game spoken.
+    pub versions: Vec<&'static str>,
     /// Seed of the bots' choices.
     pub seed: u64,
     /// Blocks a second of explorers.
@@ -203,7 +203,13 @@ impl fmt::Display for Report {
         writeln!(
             f,
             "{}: {} of {} bots joined {} ({}), {} still playing after {:.1} s",
-            self.behaviour, self.joined, self.asked, self.server, self.version, self.playing, self.seconds
+            self.behaviour,
+            self.joined,
+            self.asked,
+            self.server,
+            self.versions.join(", "),
+            self.playing,
+            self.seconds
         )?;
         let join = &self.join_latency_ms;
         writeln!(f, "  join       P50 {:.0} ms, P95 {:.0} ms, max {:.0} ms", join.p50, join.p95, join.max)?;

@@ -34,7 +34,7 @@ impl Client {
         tally: &mut Tally,
     ) -> Result<(), Ended> {
         use ConfigurationClientbound as Kind;
-        match kind_of::<Kind>(self.setup.version, id)? {
+        match kind_of::<Kind>(self.version(), id)? {
             Kind::Disconnect => return Err(Ended::Told(reason::from_nbt(body))),
             Kind::Transfer => return Err(Ended::Told("transferred to another server".to_owned())),
             Kind::FinishConfiguration => {

@@ -13,9 +13,10 @@ use crate::reason;
 
 impl Client {
     pub(super) fn say_hello(&mut self) {
+        let protocol = VarInt(self.version().protocol);
         let setup = &self.setup;
         self.voice.say(&Intention {
-            protocol: VarInt(setup.version.protocol),
+            protocol,
             host: setup.host.as_str().into(),
             port: setup.port,
             intent: Intent::Login,
@@ -25,7 +26,7 @@ impl Client {
     }
 
     pub(super) fn receive_login(&mut self, id: i32, body: &[u8]) -> Result<(), Ended> {
-        match kind_of::<LoginClientbound>(self.setup.version, id)? {
+        match kind_of::<LoginClientbound>(self.version(), id)? {
             LoginClientbound::LoginDisconnect => {
                 let packet: clientbound::LoginDisconnect = decode_exact(body)?;
                 Err(Ended::Told(reason::from_json(&packet.reason)))
@@ -37,7 +38,7 @@ impl Client {
                 Ok(())
             }
             LoginClientbound::LoginFinished => {
-                decode_exact::<clientbound::LoginFinished>(body)?;
+                // Of who it is nothing needs to be read; how it is said differs between versions.
                 self.voice.say(&serverbound::LoginAcknowledged {});
                 self.phase = Phase::Configuration;
                 self.voice.say(&configuration::serverbound::CustomPayload::brand("vanilla"));

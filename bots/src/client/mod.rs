@@ -2,6 +2,7 @@
 
 mod body;
 mod configuration;
+mod dialect;
 mod hand;
 mod interest;
 mod login;
@@ -30,13 +31,28 @@ use crate::behaviour::{Act, Behaviour, Kind};
 use crate::pacing::Pacing;
 use crate::tally::Tally;
 
-/// What all bots of a run have in common.
+/// A version of the game as bots speak it.
 #[derive(Debug)]
-pub struct Setup {
-    /// Version of the game to speak.
+pub struct Speech {
+    /// Its numbers.
     pub version: &'static Version,
     /// What is looked at.
     pub interests: Interests,
+}
+
+impl Speech {
+    /// How bots that do this speak a version.
+    #[must_use]
+    pub fn new(version: &'static Version, kind: Kind) -> Self {
+        Self { version, interests: Interests::new(version, kind == Kind::Build) }
+    }
+}
+
+/// What all bots of a run have in common.
+#[derive(Debug)]
+pub struct Setup {
+    /// The versions they speak, in turn; never empty.
+    pub speeches: Vec<Speech>,
     /// Host and port as in the intention packet.
     pub host: String,
     /// See `host`.
@@ -137,7 +153,7 @@ impl Client {
         let mut client = Self {
             index,
             phase: Phase::Login,
-            voice: Voice::new(setup.version),
+            voice: Voice::new(setup.speeches[index as usize % setup.speeches.len()].version),
             behaviour: setup.kind.start(index, setup.bots),
             // Distinct streams: the golden ratio spreads the numbers over all 64 bits.
             rng: StdRng::seed_from_u64(setup.seed ^ u64::from(index).wrapping_mul(0x9e37_79b9_7f4a_7c15)),
@@ -151,6 +167,14 @@ impl Client {
         };
         client.say_hello();
         client
+    }
+
+    fn speech(&self) -> &Speech {
+        &self.setup.speeches[self.index as usize % self.setup.speeches.len()]
+    }
+
+    fn version(&self) -> &'static Version {
+        self.speech().version
     }
 
     /// Its name.
@@ -192,10 +216,11 @@ impl Client {
     /// How much it needs of the body of the packet with this number.
     #[must_use]
     pub fn wants(&self, id: i32) -> Want {
+        let interests = &self.speech().interests;
         match self.phase {
-            Phase::Login => self.setup.interests.login(id),
-            Phase::Configuration => self.setup.interests.configuration(id),
-            Phase::Joining | Phase::Playing => self.setup.interests.play(id),
+            Phase::Login => interests.login(id),
+            Phase::Configuration => interests.configuration(id),
+            Phase::Joining | Phase::Playing => interests.play(id),
         }
     }
 

@@ -9,7 +9,7 @@ use java::wire::{
     Decode, ItemStack, Position, Reader, SectionPosition, UntrustedItemStack, VarInt, Vec3, decode_exact,
 };
 
-use super::{Client, Deed, Ended, Phase};
+use super::{Client, Deed, Ended, Phase, dialect};
 use crate::behaviour::{Act, Kind as BehaviourKind, Place, Scene};
 use crate::reason;
 use crate::tally::Tally;
@@ -40,7 +40,7 @@ impl Client {
         deeds: &mut Vec<Deed>,
     ) -> Result<(), Ended> {
         use PlayClientbound as Kind;
-        match kind_of::<Kind>(self.setup.version, id)? {
+        match kind_of::<Kind>(self.version(), id)? {
             Kind::LevelChunkWithLight => {
                 let mut reader = Reader::new(body);
                 let (x, z) = (i32::decode(&mut reader)?, i32::decode(&mut reader)?);
@@ -98,12 +98,12 @@ impl Client {
             }
             Kind::SectionBlocksUpdate => self.section_updated(body)?,
             Kind::Login => {
-                let packet: clientbound::Login = decode_exact(body)?;
-                self.enter(&packet.spawn);
+                let (dimension, mode) = dialect::login(self.version(), body)?;
+                self.enter(dimension.as_str(), mode);
             }
             Kind::Respawn => {
-                let packet: clientbound::Respawn = decode_exact(body)?;
-                self.enter(&packet.spawn);
+                let (dimension, mode) = dialect::respawn(self.version(), body)?;
+                self.enter(dimension.as_str(), mode);
             }
             Kind::GameEvent => {
                 let packet: clientbound::GameEvent = decode_exact(body)?;
@@ -153,9 +153,9 @@ impl Client {
     }
 
     /// A dimension begins: nothing is held, and the server will say where the player is.
-    fn enter(&mut self, spawn: &clientbound::SpawnInfo) {
-        self.world.enter(spawn.dimension.as_str());
-        self.body.game_mode = Some(match spawn.game_mode {
+    fn enter(&mut self, dimension: &str, mode: GameMode) {
+        self.world.enter(dimension);
+        self.body.game_mode = Some(match mode {
             GameMode::Survival => 0,
             GameMode::Creative => 1,
             GameMode::Adventure => 2,
@@ -185,12 +185,14 @@ impl Client {
         body.sent(place);
         // The confirmation carries a position, and a client tells one a tick at most.
         body.told_position = true;
-        self.voice.say(&serverbound::AcceptTeleportation {
-            teleport: packet.teleport,
-            position: packet_position(place),
-            yaw: body.yaw,
-            pitch: body.pitch,
-        });
+        let (position, yaw, pitch) = (packet_position(place), body.yaw, body.pitch);
+        let teleport = packet.teleport;
+        if dialect::is_older(self.version()) {
+            self.voice.say(&dialect::ConfirmTeleport(teleport));
+            self.voice.say(&serverbound::MovePlayerPosRot { position, yaw, pitch, flags: 0 });
+        } else {
+            self.voice.say(&serverbound::AcceptTeleportation { teleport, position, yaw, pitch });
+        }
         if pull_back {
             tally.counters.pull_backs += 1;
             self.behaviour.pulled_back(place);
@@ -277,7 +279,8 @@ impl Client {
             return;
         }
         if let Some(item) = registry::items::item_by_name(BUILD_BLOCK) {
-            let stack = UntrustedItemStack(ItemStack::new(u32::from(item.id), STACK));
+            let item = dialect::item(self.version(), item.id);
+            let stack = UntrustedItemStack(ItemStack::new(item, STACK));
             self.voice.say(&serverbound::SetCreativeModeSlot { slot: FIRST_HOTBAR_SLOT, stack });
             self.voice.say(&serverbound::SetCarriedItem { slot: 0 });
         }
@@ -303,7 +306,11 @@ impl Client {
                     face: Direction::Up.number() as u8,
                     sequence,
                 });
-                self.voice.say(&serverbound::Punch {});
+                if dialect::is_older(self.version()) {
+                    self.voice.say(&dialect::Swing(Hand::Main));
+                } else {
+                    self.voice.say(&serverbound::Punch {});
+                }
             }
         }
     }

@@ -23,8 +23,7 @@ struct Scene {
 impl Scene {
     fn new(kind: Kind) -> Self {
         let setup = Setup {
-            version: &V26_3,
-            interests: Interests::new(&V26_3, kind == Kind::Build),
+            speeches: vec![Speech::new(&V26_3, kind)],
             host: "localhost".to_owned(),
             port: 25565,
             view_distance: 10,
