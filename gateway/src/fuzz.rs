@@ -43,7 +43,7 @@ impl Client {
         // Made once: what is sent in configuration is encoded with it.
         static SETTINGS: LazyLock<Arc<SessionSettings>> = LazyLock::new(|| {
             let settings = settings::Settings::default();
-            Arc::new(SessionSettings::new(&settings, Frames::default(), Face::default()))
+            Arc::new(SessionSettings::new(&settings, Frames::default()))
         });
         let session = Session::new(peer(), SETTINGS.clone(), 0);
         Self { session, actions: Vec::new(), compression: None }
@@ -156,7 +156,7 @@ pub fn velocity(data: &[u8]) {
 /// Datagrams, each after a byte with its length.
 pub fn query(mut data: &[u8]) {
     let words = |words: &str| words.to_owned();
-    let facts = Facts { motd: words("A"), map: words("world"), ip: words("0.0.0.0"), port: 25565 };
+    let facts = Facts { map: words("world"), ip: words("0.0.0.0"), port: 25565 };
     let mut query = Query::new(facts, 1);
     let shown = status();
     while let [length, rest @ ..] = data {

@@ -38,8 +38,6 @@ const NAMES: usize = 60_000;
 /// What does not change of the answers.
 #[derive(Debug, Clone)]
 pub struct Facts {
-    /// Message of the day.
-    pub motd: String,
     /// Name of the world.
     pub map: String,
     /// Address of the game, as it is told.
@@ -124,7 +122,7 @@ impl Query {
 
     fn basic(&self, out: &mut Vec<u8>, status: &Shown) {
         let (online, max) = (status.players.online.to_string(), status.players.max.to_string());
-        for text in [&self.facts.motd, "SMP", &self.facts.map, &online, &max] {
+        for text in [&status.face.motd, "SMP", &self.facts.map, &online, &max] {
             string(out, text);
         }
         out.extend(self.facts.port.to_le_bytes());
@@ -135,7 +133,7 @@ impl Query {
         out.extend(b"splitnum\0\x80\0");
         let (online, max) = (status.players.online.to_string(), status.players.max.to_string());
         for (key, value) in [
-            ("hostname", self.facts.motd.as_str()),
+            ("hostname", status.face.motd.as_str()),
             ("gametype", "SMP"),
             ("game_id", "MINECRAFT"),
             ("version", registry::version::NAME),
@@ -210,18 +208,14 @@ mod tests {
     const SESSION: [u8; 4] = [1, 2, 3, 4];
 
     fn query() -> Query {
-        let facts = Facts {
-            motd: "A Minecraft Server".to_owned(),
-            map: "world".to_owned(),
-            ip: "127.0.0.1".to_owned(),
-            port: 25565,
-        };
+        let facts = Facts { map: "world".to_owned(), ip: "127.0.0.1".to_owned(), port: 25565 };
         Query::new(facts, 1)
     }
 
     fn status() -> Shown {
         let names = vec!["Alice".to_owned(), "Bob".to_owned()];
-        Shown::new(&Face::default(), Players { online: 2, max: 20, sample: Vec::new(), names })
+        let face = Face { motd: "A Minecraft Server".to_owned(), ..Face::default() };
+        Shown::new(&face, Players { online: 2, max: 20, sample: Vec::new(), names })
     }
 
     fn from(port: u16) -> SocketAddr {

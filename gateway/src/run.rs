@@ -118,7 +118,7 @@ pub async fn run(options: RunOptions) -> anyhow::Result<()> {
         None
     });
     let icon_png = icon.as_ref().and_then(|_| std::fs::read(&icon_path).ok()).map(bytes::Bytes::from);
-    let face = Face { motd: settings.server.motd.clone(), icon };
+    let face = Face::new(&settings.server, icon);
 
     let (events, events_received) = mpsc::channel(actor::EVENTS);
     let nobody = status::Players { max: settings.server.max_players, ..Default::default() };
@@ -137,7 +137,7 @@ pub async fn run(options: RunOptions) -> anyhow::Result<()> {
         source,
         events: events_received,
         status,
-        face: face.clone(),
+        face,
         ready,
         metrics: metrics.clone(),
         frames,
@@ -145,7 +145,7 @@ pub async fn run(options: RunOptions) -> anyhow::Result<()> {
     };
     let view = tokio::spawn(actor::run(view, surroundings));
 
-    let mut session_settings = SessionSettings::new(&settings, frames, face);
+    let mut session_settings = SessionSettings::new(&settings, frames);
     if settings.server.enable_code_of_conduct {
         let folder = options.data.join("codeofconduct");
         session_settings
@@ -211,7 +211,6 @@ async fn bind_query(settings: &Settings, address: SocketAddr) -> anyhow::Result<
         UdpSocket::bind(wanted).await.with_context(|| format!("cannot listen on {wanted} for queries"))?;
     tracing::info!("Query running on {}", socket.local_addr()?);
     let facts = query::Facts {
-        motd: settings.server.motd.clone(),
         map: settings.server.level_name.clone(),
         ip: address.ip().to_string(),
         port: address.port(),

@@ -70,13 +70,45 @@ pub struct Players {
     pub names: Vec<String>,
 }
 
-/// What never changes of the status while the gateway runs.
-#[derive(Debug, Clone, Default)]
+/// How the server meets strangers: what it shows beside players, and whom it talks to at all.
+#[derive(Debug, Clone)]
 pub struct Face {
     /// Message of the day.
     pub motd: String,
     /// Icon as a data URL.
     pub icon: Option<String>,
+    /// Answer the server list.
+    pub enable_status: bool,
+    /// Take players that other servers transfer.
+    pub accepts_transfers: bool,
+}
+
+impl Default for Face {
+    fn default() -> Self {
+        Self { motd: String::new(), icon: None, enable_status: true, accepts_transfers: false }
+    }
+}
+
+impl Face {
+    /// As the settings say, with this icon.
+    pub fn new(server: &settings::ServerProperties, icon: Option<String>) -> Self {
+        Self {
+            motd: server.motd.clone(),
+            icon,
+            enable_status: server.enable_status,
+            accepts_transfers: server.accepts_transfers,
+        }
+    }
+
+    /// The same where the world says otherwise.
+    pub fn with(mut self, door: Option<&link::v1::Door>) -> Self {
+        if let Some(door) = door {
+            self.enable_status = door.enable_status.unwrap_or(self.enable_status);
+            self.accepts_transfers = door.accepts_transfers.unwrap_or(self.accepts_transfers);
+            self.motd = door.motd.clone().unwrap_or(self.motd);
+        }
+        self
+    }
 }
 
 /// The JSON of a status response, keys in vanilla's order.
@@ -116,6 +148,8 @@ pub struct Shown {
     pub older: Vec<Bytes>,
     /// What it says of players, for legacy pings.
     pub players: Players,
+    /// What it says else, and to whom.
+    pub face: Face,
 }
 
 impl Shown {
@@ -126,7 +160,7 @@ impl Shown {
             crate::frames::raw_frame(&StatusResponse { json })
         };
         let older = VERSIONS[1..].iter().map(frame).collect();
-        Self { frame: frame(&VERSIONS[0]), older, players }
+        Self { frame: frame(&VERSIONS[0]), older, players, face: face.clone() }
     }
 
     /// The frame for a client of the version with this number.
@@ -150,7 +184,7 @@ mod tests {
 
     #[test]
     fn idle_status_is_vanillas() {
-        let face = Face { motd: "A Minecraft Server".to_owned(), icon: None };
+        let face = Face { motd: "A Minecraft Server".to_owned(), ..Face::default() };
         let players = Players { max: 20, ..Players::default() };
         assert_eq!(
             json(&face, &players),
@@ -160,7 +194,7 @@ mod tests {
 
     #[test]
     fn sample_and_icon_appear_when_there_are_any() {
-        let face = Face { motd: "x".to_owned(), icon: icon_url(&png(64, 64)).ok() };
+        let face = Face { motd: "x".to_owned(), icon: icon_url(&png(64, 64)).ok(), ..Face::default() };
         let sample = vec![(0, "Anonymous Player".to_owned())];
         let players = Players { max: 1, online: 1, sample, names: Vec::new() };
         let json = json(&face, &players);

@@ -14,6 +14,8 @@ pub const PROTOCOL: i32 = 777;
 pub const STATUS: i32 = 1;
 /// See [`STATUS`].
 pub const LOGIN: i32 = 2;
+/// See [`STATUS`]: from another server.
+pub const TRANSFER: i32 = 3;
 
 /// Appends a VarInt.
 pub fn put_varint(out: &mut Vec<u8>, value: i32) {
@@ -42,10 +44,15 @@ pub fn frame(id: i32, body: &[u8]) -> Vec<u8> {
     out
 }
 
-/// The first packet of a client.
+/// The first packet of a client of 26.3.
 pub fn handshake(intention: i32) -> Vec<u8> {
+    handshake_of(PROTOCOL, intention)
+}
+
+/// The first packet of a client that speaks this protocol.
+pub fn handshake_of(protocol: i32, intention: i32) -> Vec<u8> {
     let mut body = Vec::new();
-    put_varint(&mut body, PROTOCOL);
+    put_varint(&mut body, protocol);
     put_string(&mut body, "localhost");
     body.extend_from_slice(&25565u16.to_be_bytes());
     put_varint(&mut body, intention);
@@ -82,6 +89,31 @@ pub fn status(server: SocketAddr) -> Result<Value> {
     let text_length = read_varint(&mut rest)?;
     ensure!(text_length as usize == rest.len(), "a status with bytes left over");
     serde_json::from_slice(rest).context("the status is not JSON")
+}
+
+/// What a server says when it ends a login, as it stands in `login_disconnect`: JSON. Other packets before it are
+/// passed over.
+pub fn login_refusal(stream: &mut TcpStream) -> Result<String> {
+    let mut compressed = false;
+    loop {
+        let length = read_varint(stream).context("the login was not ended")?;
+        ensure!((1..=1 << 20).contains(&length), "a packet of {length} bytes");
+        let mut packet = vec![0; length as usize];
+        stream.read_exact(&mut packet)?;
+        let mut rest = packet.as_slice();
+        if compressed {
+            ensure!(read_varint(&mut rest)? == 0, "a compressed packet where none was expected");
+        }
+        match read_varint(&mut rest)? {
+            0 => {
+                let length = read_varint(&mut rest)?;
+                ensure!(length as usize == rest.len(), "a reason with bytes left over");
+                return Ok(String::from_utf8(rest.to_vec())?);
+            }
+            3 => compressed = true,
+            _ => {}
+        }
+    }
 }
 
 /// Writes bytes as they are, then reads until the server hangs up or says nothing for as long as the stream's limit.

@@ -203,6 +203,7 @@ pub fn setup(settings: &Settings, seed: i64) -> Setup {
         is_debug: false,
         hide_online_players: properties.hide_online_players,
         entity_broadcast_range_percentage: properties.entity_broadcast_range_percentage,
+        door: None,
     };
     Setup {
         info,

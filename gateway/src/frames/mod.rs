@@ -23,7 +23,7 @@ use bytes::Bytes;
 use java::packets::ProfileProperty;
 use java::packets::play::clientbound::{
     BundleDelimiter, ChunkBatchFinished, ChunkBatchStart, Disconnect, ForgetLevelChunk, SetChunkCacheCenter,
-    SetTime,
+    SetChunkCacheRadius, SetSimulationDistance, SetTime,
 };
 use java::wire::{ChunkPosition, List, RawNbt, VarInt};
 
@@ -62,6 +62,16 @@ impl Frames {
     /// The chunk the client stores chunks round.
     pub fn chunk_centre(&self, out: &mut Vec<u8>, x: i32, z: i32) {
         self.put(out, &SetChunkCacheCenter { x: VarInt(x), z: VarInt(z) });
+    }
+
+    /// How far the client is sent chunks.
+    pub fn view_distance(&self, out: &mut Vec<u8>, chunks: u32) {
+        self.put(out, &SetChunkCacheRadius { radius: VarInt::from(chunks) });
+    }
+
+    /// How far things move.
+    pub fn simulation_distance(&self, out: &mut Vec<u8>, chunks: u32) {
+        self.put(out, &SetSimulationDistance { distance: VarInt::from(chunks) });
     }
 
     /// Takes a chunk from the client.

@@ -8,7 +8,7 @@ use java::version::{V26_3, Version, version_by_protocol};
 
 use super::fault::Fault;
 use super::login::Login;
-use super::{Context, SessionSettings, State};
+use super::{Context, State};
 use crate::reason::Reason;
 use crate::status;
 
@@ -31,7 +31,7 @@ pub(super) fn intention(
     let known = version_by_protocol(intention.protocol.0);
     let version = known.unwrap_or(&V26_3);
     match intention.intent {
-        Intent::Status if context.settings.enable_status => {
+        Intent::Status if context.status.face.enable_status => {
             Ok((State::Status(Status { answered: false }), version))
         }
         Intent::Status => Err(Fault::quiet("the server list is switched off")),
@@ -50,7 +50,7 @@ pub(super) fn intention(
                     format!("protocol {} is not {}", intention.protocol.0, registry::version::PROTOCOL);
                 return refuse(Reason::key_with(key, registry::version::NAME, &plain), context);
             }
-            if intention.intent == Intent::Transfer && !context.settings.accepts_transfers {
+            if intention.intent == Intent::Transfer && !context.status.face.accepts_transfers {
                 let key = "multiplayer.disconnect.transfers_disabled";
                 return refuse(Reason::key(key, "Transfers are disabled"), context);
             }
@@ -89,7 +89,7 @@ impl Status {
 }
 
 /// The answer to a legacy ping.
-pub(super) fn legacy_answer(form: LegacyPing, settings: &SessionSettings, status: &status::Shown) -> Bytes {
+pub(super) fn legacy_answer(form: LegacyPing, status: &status::Shown) -> Bytes {
     let (online, max) = (status.players.online, status.players.max);
-    java::legacy::response(form, registry::version::NAME, &settings.face.motd, online, max).into()
+    java::legacy::response(form, registry::version::NAME, &status.face.motd, online, max).into()
 }

@@ -356,8 +356,8 @@ impl Core {
     }
 
     fn answer_legacy(&mut self, form: legacy::LegacyPing, status: &status::Shown, actions: &mut Vec<Action>) {
-        if self.settings.enable_status {
-            actions.push(Action::Send(handshake::legacy_answer(form, &self.settings, status)));
+        if status.face.enable_status {
+            actions.push(Action::Send(handshake::legacy_answer(form, status)));
         }
         self.fail(Fault::quiet("legacy ping"), actions);
     }

@@ -20,6 +20,8 @@ const ON_GROUND: u8 = 1;
 const HORIZONTAL_COLLISION: u8 = 2;
 /// Bit of `player_abilities`: flies.
 const FLYING: u8 = 2;
+/// Bits of `player_input` that are keys.
+const KEYS: u8 = 0x7f;
 /// Slots of the hotbar.
 const HOTBAR: i16 = 9;
 
@@ -158,7 +160,7 @@ impl Play {
                 return Ok(());
             }
             Packet::PlayerLoaded(_) => Input::Loaded(v1::Loaded {}),
-            Packet::PlayerInput(p) => Input::Keys(u32::from(p.keys)),
+            Packet::PlayerInput(p) => Input::Keys(u32::from(p.keys & KEYS)),
             Packet::PlayerCommand(p) => Input::Command(v1::PlayerCommand {
                 action: p.action.number() as u32,
                 data: p.data.unsigned(),

@@ -8,7 +8,6 @@ use bytes::Bytes;
 
 use super::admission::Admission;
 use crate::frames::{ConfigurationFrames, Frames};
-use crate::status::Face;
 use crate::view::outbox::VERSION_COUNT;
 
 /// Limits of one session.
@@ -39,12 +38,6 @@ pub struct SessionSettings {
     pub threshold: Option<u32>,
     /// Limits.
     pub limits: Limits,
-    /// What the server list shows.
-    pub face: Face,
-    /// Answer the server list.
-    pub enable_status: bool,
-    /// Take players that other servers transfer.
-    pub accepts_transfers: bool,
     /// Addresses may stand in the log.
     pub log_ips: bool,
     /// A link for bug reports, or empty.
@@ -78,7 +71,7 @@ pub struct ResourcePack {
 
 impl SessionSettings {
     /// The settings that concern sessions.
-    pub fn new(settings: &settings::Settings, frames: Frames, face: Face) -> Self {
+    pub fn new(settings: &settings::Settings, frames: Frames) -> Self {
         let (server, gateway) = (&settings.server, &settings.gateway);
         let resource_pack = (!server.resource_pack.is_empty()).then(|| ResourcePack {
             id: server
@@ -103,9 +96,6 @@ impl SessionSettings {
                 packets_per_tick: gateway.max_packets_per_tick,
                 rate: server.rate_limit,
             },
-            face,
-            enable_status: server.enable_status,
-            accepts_transfers: server.accepts_transfers,
             log_ips: server.log_ips,
             bug_report_link: server.bug_report_link.clone(),
             resource_pack,

@@ -20,6 +20,7 @@ struct Client {
     actions: Vec<Action>,
     now: u64,
     compression: Option<Compression>,
+    status: Shown,
 }
 
 impl Client {
@@ -33,26 +34,25 @@ impl Client {
     ) -> Self {
         let mut settings = ::settings::Settings::default();
         change(&mut settings);
-        let frames = Frames::default();
-        let face = Face { motd: settings.server.motd.clone(), icon: None };
-        let mut settings = SessionSettings::new(&settings, frames, face);
+        let status = Shown::new(&Face::new(&settings.server, None), Self::players());
+        let mut settings = SessionSettings::new(&settings, Frames::default());
         more(&mut settings);
         let settings = Arc::new(settings);
         let session = Session::new("127.0.0.1:50000".parse().unwrap(), settings, 0);
-        Self { session, actions: Vec::new(), now: 0, compression: None }
+        Self { session, actions: Vec::new(), now: 0, compression: None, status }
     }
 
     fn new() -> Self {
         Self::with(|_| {})
     }
 
-    fn status() -> Shown {
-        Shown::new(&Face::default(), crate::status::Players { online: 1, max: 20, ..Default::default() })
+    fn players() -> crate::status::Players {
+        crate::status::Players { online: 1, max: 20, ..Default::default() }
     }
 
     fn bytes(&mut self, bytes: &[u8]) {
         self.session.buffer().extend_from_slice(bytes);
-        self.session.receive(self.now, &Self::status(), &mut self.actions);
+        self.session.receive(self.now, &self.status, &mut self.actions);
     }
 
     fn send<P: PacketBody>(&mut self, packet: &P) {
@@ -66,7 +66,7 @@ impl Client {
     }
 
     fn answer(&mut self, answer: Answer) {
-        self.session.answer(answer, self.now, &Self::status(), &mut self.actions);
+        self.session.answer(answer, self.now, &self.status, &mut self.actions);
     }
 
     /// Logs in up to configuration.
@@ -148,7 +148,7 @@ fn legacy_pings_are_answered_when_nothing_more_comes() {
     client.bytes(&[0xFE]);
     assert!(client.actions.is_empty());
     client.now = client.session.deadline();
-    client.session.tick(client.now, &Client::status(), &mut client.actions);
+    client.session.tick(client.now, &client.status, &mut client.actions);
     assert!(matches!(&client.actions[0], Action::Send(bytes) if bytes[0] == 0xFF));
     assert!(client.closed().is_some());
 }
@@ -227,7 +227,7 @@ fn slow_login_ends() {
     client.intend(777, Intent::Login);
     client.now = client.session.deadline();
     assert_eq!(client.now, 30_000);
-    client.session.tick(client.now, &Client::status(), &mut client.actions);
+    client.session.tick(client.now, &client.status, &mut client.actions);
     assert!(client.closed().is_some());
 }
 
@@ -335,7 +335,7 @@ fn pings_are_answered_and_keep_alives_measured() {
     assert_eq!(client.sent::<java::version::PlayClientbound>(), ["pong_response"]);
     client.now = client.session.deadline();
     assert_eq!(client.now, 15_000);
-    client.session.tick(client.now, &Client::status(), &mut client.actions);
+    client.session.tick(client.now, &client.status, &mut client.actions);
     assert_eq!(client.sent::<java::version::PlayClientbound>(), ["keep_alive"]);
     client.now += 100;
     client.send(&packets::play::serverbound::KeepAlive { id: 15_000 });

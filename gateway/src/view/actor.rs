@@ -221,7 +221,7 @@ fn handle(view: &mut View, event: Event) {
 }
 
 fn show_status(view: &View, around: &Surroundings) {
-    let shown = status::Shown::new(&around.face, view.status(&mut rand::rng()));
+    let shown = status::Shown::new(&around.face.clone().with(view.door()), view.status(&mut rand::rng()));
     around.status.send_replace(Arc::new(shown));
 }
 

@@ -110,7 +110,7 @@ impl View {
     }
 
     /// Gives a part of the tick's buffer to everybody who plays.
-    fn share(&mut self, range: super::outbox::Range) {
+    pub(super) fn share(&mut self, range: super::outbox::Range) {
         for (_, player) in self.players.iter_mut().filter(|(_, player)| player.is_playing()) {
             player.outbox.push_shared(range);
         }

@@ -238,6 +238,10 @@ impl View {
                 self.accounts.verdict(verdict);
                 false
             }
+            Some(owner_message::Message::World(info)) => {
+                self.world_changed(info);
+                false
+            }
             Some(owner_message::Message::Attached(_) | owner_message::Message::Refused(_)) | None => false,
         }
     }
@@ -318,13 +322,49 @@ impl View {
     /// What the server list says of players.
     pub fn status(&self, random: &mut impl rand::Rng) -> status::Players {
         let info = self.world.as_ref().map(|world| &world.info);
-        let hidden = self.options.hide_online_players || info.is_some_and(|info| info.hide_online_players);
+        let said = self.door().and_then(|door| door.hide_online_players);
+        let hidden = said.unwrap_or_else(|| {
+            self.options.hide_online_players || info.is_some_and(|info| info.hide_online_players)
+        });
         status::Players {
             online: self.roster.entries().len() as u32,
             max: info.map_or(self.options.max_players, |info| info.max_players),
             sample: if hidden { Vec::new() } else { self.roster.sample(random) },
             names: if hidden { Vec::new() } else { self.roster.names() },
         }
+    }
+
+    /// What the world says that this gateway has settings of its own for.
+    pub fn door(&self) -> Option<&v1::Door> {
+        self.world.as_ref()?.info.door.as_ref()
+    }
+
+    /// Limits, distances or words changed; clients are told of what concerns them. Areas follow with the next tick.
+    fn world_changed(&mut self, info: v1::WorldInfo) {
+        let Some(world) = &mut self.world else { return };
+        // What sessions have been told of dimensions stays true.
+        let dimensions = std::mem::take(&mut world.info.dimensions);
+        let before = std::mem::replace(&mut world.info, v1::WorldInfo { dimensions, ..info });
+        let now = &world.info;
+        let (view, simulation) = (now.view_distance, now.simulation_distance);
+        let frames = self.options.frames;
+        if before.view_distance != view {
+            let range = self.buffer.write(frames, |frames, out| frames.view_distance(out, view));
+            self.share(range);
+        }
+        if before.simulation_distance != simulation {
+            let range = self.buffer.write(frames, |frames, out| frames.simulation_distance(out, simulation));
+            self.share(range);
+        }
+        let percentage = self.broadcast_percentage();
+        for entity in self.entities.iter_mut() {
+            entity.range = tracking::range(entity.kind, percentage);
+        }
+        self.roster.touch();
+    }
+
+    fn broadcast_percentage(&self) -> u32 {
+        self.world.as_ref().map_or(100, |world| world.info.entity_broadcast_range_percentage.max(1))
     }
 
     fn send(&mut self, message: subscriber_message::Message) {

@@ -43,6 +43,11 @@ impl Roster {
         std::mem::take(&mut self.changed)
     }
 
+    /// What is shown of players has changed otherwise.
+    pub fn touch(&mut self) {
+        self.changed = true;
+    }
+
     /// Adds a player, or replaces what is known of it.
     pub fn add(&mut self, listed: Listed) {
         self.changed = true;

@@ -647,3 +647,31 @@ fn who_joins_later_is_told_of_everybody() {
     world.join(3, 8.5, 0.5);
     assert_eq!(waypoints(&mut later).len(), 1);
 }
+
+#[test]
+fn distances_and_words_change_while_players_play() {
+    let mut world = World::new();
+    let mut client = world.player(1, 0.5, 0.5);
+    client.packets();
+    assert!(world.view.door().is_none());
+    let door = v1::Door { motd: Some("new words".to_owned()), ..v1::Door::default() };
+    let info = v1::WorldInfo {
+        view_distance: 2,
+        simulation_distance: 3,
+        max_players: 50,
+        entity_broadcast_range_percentage: 50,
+        door: Some(door),
+        ..v1::WorldInfo::default()
+    };
+    assert!(!world.view.handle_owner(message(owner_message::Message::World(info))));
+    world.tick(|_| {});
+    let packets = client.packets();
+    let told = |of: fn(&Packet) -> bool| packets.iter().filter(|p| of(p)).count();
+    assert_eq!(told(|p| matches!(p, Packet::SetChunkCacheRadius(p) if p.radius.0 == 2)), 1);
+    assert_eq!(told(|p| matches!(p, Packet::SetSimulationDistance(p) if p.distance.0 == 3)), 1);
+    assert_eq!(told(|p| matches!(p, Packet::ForgetLevelChunk(_))), area(0).chunks().count() - 49);
+    assert!(world.view.take_status_changed());
+    assert_eq!(world.view.status(&mut rand::rng()).max, 50);
+    let face = crate::status::Face::default().with(world.view.door());
+    assert_eq!((face.motd.as_str(), face.enable_status), ("new words", true));
+}

@@ -13,6 +13,13 @@ use super::tick::{uuid, vec3};
 /// Blocks of a chunk's side.
 const CHUNK: f64 = 16.0;
 
+/// Blocks from which on an entity of a kind is shown.
+pub(super) fn range(kind: u32, percentage: u32) -> f64 {
+    let kind = u16::try_from(kind).ok().and_then(registry::entities::entity_type);
+    let chunks = kind.map_or(10, |kind| kind.tracking_range_chunks);
+    f64::from(chunks) * CHUNK * f64::from(percentage) / 100.0
+}
+
 /// Whether a player's client should know an entity.
 fn sees(player: &Player, entity: &Entity, slot: Slot) -> bool {
     let Some(area) = player.area else { return false };
@@ -35,11 +42,7 @@ impl View {
     pub(super) fn entity_spawned(&mut self, spawn: v1::EntitySpawn) {
         self.entity_removed(spawn.entity);
         let kind = u16::try_from(spawn.r#type).ok().and_then(registry::entities::entity_type);
-        let percentage =
-            self.world.as_ref().map_or(100, |world| world.info.entity_broadcast_range_percentage.max(1));
-        let range =
-            f64::from(kind.map_or(10, |kind| kind.tracking_range_chunks)) * CHUNK * f64::from(percentage)
-                / 100.0;
+        let range = range(spawn.r#type, self.broadcast_percentage());
         let rotation = spawn.rotation.unwrap_or_default();
         let pose = Pose {
             position: vec3(spawn.position.as_ref()),

@@ -78,6 +78,22 @@ fn frames(c: &mut Criterion) {
             encode_frame(&V26_3, black_box(&chunk), None, &mut out)
         });
     });
+    group.bench_function("make 26.1 of its fields", |b| {
+        let mut fields = Vec::new();
+        encode_frame(&V26_3, &chunk, None, &mut fields);
+        let body = {
+            let mut frame = java::wire::Reader::new(&fields);
+            let _length_and_id = (frame.var_int(), frame.var_int());
+            frame.rest().to_vec()
+        };
+        let older = java::versions::older(&V26_1).expect("an older version");
+        let mut out = Vec::new();
+        b.iter(|| {
+            out.clear();
+            let kind = java::version::PlayClientbound::LevelChunkWithLight;
+            java::versions::encode_body(&V26_1, older, kind, black_box(&body), &mut out)
+        });
+    });
     group.bench_function("encode for 26.1 without compression", |b| {
         let mut out = Vec::new();
         b.iter(|| {

@@ -156,23 +156,23 @@ pub fn owner_message(message: &OwnerMessage) -> Check {
     use owner_message::Message;
     match required(&message.message, "an empty message")? {
         Message::Attached(attached) => {
-            let world = required(&attached.world, "attached without a world")?;
-            for dimension in &world.dimensions {
-                let aligned = dimension.min_y % 16 == 0 && dimension.height.is_multiple_of(16);
-                // Vanilla's bounds of a dimension type.
-                ensure(
-                    aligned
-                        && (-2032..=2031).contains(&dimension.min_y)
-                        && (16..=4064).contains(&dimension.height),
-                    "a dimension of impossible height",
-                )?;
-            }
+            world_info(required(&attached.world, "attached without a world")?)?;
             attached.roster.iter().try_for_each(roster_entry)
         }
         Message::Refused(_) | Message::LoginVerdict(_) => Ok(()),
+        Message::World(world) => world_info(world),
         Message::Joined(joined) => self::joined(joined),
         Message::Tick(tick) => self::tick(tick),
     }
+}
+
+fn world_info(world: &WorldInfo) -> Check {
+    world.dimensions.iter().try_for_each(|dimension| {
+        let aligned = dimension.min_y % 16 == 0 && dimension.height.is_multiple_of(16);
+        // Vanilla's bounds of a dimension type.
+        let possible = (-2032..=2031).contains(&dimension.min_y) && (16..=4064).contains(&dimension.height);
+        ensure(aligned && possible, "a dimension of impossible height")
+    })
 }
 
 fn joined(joined: &Joined) -> Check {

@@ -223,10 +223,6 @@ impl ServerState {
     }
 }
 
-/// A setting that cannot be changed while the server runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fixed;
-
 /// The server, as methods see it. Nothing here waits. What changes is also told as a
 /// [`Notice`](super::Notice), by whoever implements this.
 pub trait State {
@@ -293,8 +289,5 @@ pub trait State {
     /// A setting.
     fn setting(&self, setting: Setting) -> SettingValue;
     /// Changes it, until the server stops. The value is of the setting's kind and within its bounds.
-    ///
-    /// # Errors
-    /// When it cannot be changed while the server runs.
-    fn set_setting(&mut self, setting: Setting, value: SettingValue) -> Result<(), Fixed>;
+    fn set_setting(&mut self, setting: Setting, value: SettingValue);
 }

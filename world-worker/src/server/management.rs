@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::{Server, lists};
 use crate::command::host::{Host, Profile};
 use crate::management::settings::{Setting, SettingValue};
-use crate::management::state::{Fixed, IpBan, Operator, Player, ServerState, State, UserBan};
+use crate::management::state::{IpBan, Operator, Player, ServerState, State, UserBan};
 use crate::management::{Call, Notice};
 use crate::rules::{GameRules, RuleError, RuleValue};
 
@@ -252,8 +252,8 @@ impl State for Server {
         }
     }
 
-    fn set_setting(&mut self, setting: Setting, value: SettingValue) -> Result<(), Fixed> {
-        use SettingValue::{Choice, Flag, Number};
+    fn set_setting(&mut self, setting: Setting, value: SettingValue) {
+        use SettingValue::{Choice, Flag, Number, Text};
         // Negative numbers are out of the settings' bounds.
         let natural = |number: i32| u32::try_from(number).unwrap_or(0);
         let setup = &mut self.setup;
@@ -290,10 +290,34 @@ impl State for Server {
             (Setting::OperatorUserPermissionLevel, Number(level)) => {
                 setup.op_permission_level = natural(level);
             }
-            // Gateways have read these for themselves, or were told when they attached.
-            _ => return Err(Fixed),
+            (Setting::Motd, Text(motd)) => {
+                setup.told.motd.clone_from(&motd);
+                setup.info.door.get_or_insert_default().motd = Some(motd);
+            }
+            (Setting::AcceptTransfers, Flag(on)) => {
+                setup.told.accepts_transfers = on;
+                setup.info.door.get_or_insert_default().accepts_transfers = Some(on);
+            }
+            (Setting::StatusReplies, Flag(on)) => {
+                setup.told.enable_status = on;
+                setup.info.door.get_or_insert_default().enable_status = Some(on);
+            }
+            (Setting::HideOnlinePlayers, Flag(on)) => {
+                setup.info.hide_online_players = on;
+                setup.info.door.get_or_insert_default().hide_online_players = Some(on);
+            }
+            (Setting::ViewDistance, Number(chunks)) => setup.info.view_distance = natural(chunks),
+            (Setting::SimulationDistance, Number(chunks)) => setup.info.simulation_distance = natural(chunks),
+            (Setting::EntityBroadcastRange, Number(percent)) => {
+                setup.info.entity_broadcast_range_percentage = natural(percent);
+            }
+            // The protocol gives each setting a value of its kind.
+            (setting, value) => tracing::error!("{setting:?} cannot be {value:?}"),
         }
-        Ok(())
+        let info = self.setup.info.clone();
+        for subscriber in self.links.values_mut() {
+            subscriber.outbox.push(link::v1::owner_message::Message::World(info.clone()));
+        }
     }
 }
 

@@ -17,7 +17,7 @@ fn client(
     let mut settings = ::settings::Settings::default();
     change(&mut settings);
     let gateway = settings.gateway.clone();
-    let mut settings = SessionSettings::new(&settings, Frames::default(), Face::default());
+    let mut settings = SessionSettings::new(&settings, Frames::default());
     settings.admission = Admission::new(&gateway, std::path::Path::new(".")).unwrap();
     admission(&mut settings.admission);
     reconnect(peer, Arc::new(settings), 0)
@@ -25,7 +25,13 @@ fn client(
 
 fn reconnect(peer: &str, settings: Arc<SessionSettings>, now: u64) -> Client {
     let session = Session::new(peer.parse().unwrap(), settings, now);
-    Client { session, actions: Vec::new(), now, compression: None }
+    Client {
+        session,
+        actions: Vec::new(),
+        now,
+        compression: None,
+        status: Shown::new(&Face::default(), Client::players()),
+    }
 }
 
 impl Client {
@@ -97,7 +103,7 @@ fn refusals_of_the_gateway() {
         client.now = 10;
         client.intend(777, Intent::Login);
         client.now = client.session.deadline();
-        client.session.tick(client.now, &Client::status(), &mut client.actions);
+        client.session.tick(client.now, &client.status, &mut client.actions);
         client
     };
     let twice = || {

@@ -5,7 +5,7 @@ use registry::older::{Mapped, Older};
 use super::Translated;
 use crate::error::DecodeError;
 use crate::wire::shape::{self, Shape};
-use crate::wire::{BitSet, Decode, Encode, Reader, var_int_length, write_var_int};
+use crate::wire::{Encode, Reader, var_int_length, write_var_int};
 
 /// Blocks of a section.
 const BLOCKS: usize = 4096;
@@ -17,6 +17,8 @@ const WIDEST_STATES: u8 = 8;
 const WIDEST_BIOMES: u8 = 3;
 /// Largest length of a chunk's sections, as when reading.
 const MAX_SECTIONS: usize = 2 * 1024 * 1024;
+/// Most bytes of a light mask, as when reading.
+const MAX_MASK: usize = 512;
 /// `x << 4 | z` and height of a bed.
 type Beds = Vec<(u8, i16)>;
 
@@ -244,15 +246,15 @@ fn block_entities(older: &Older, reader: &mut Reader<'_>, beds: &Beds, out: &mut
 /// Light: masks were longs.
 pub(super) fn light(reader: &mut Reader<'_>, out: &mut Vec<u8>) -> Translated {
     for _ in 0..4 {
-        let mask = BitSet::decode(reader)?;
-        let mut longs: Vec<u64> = Vec::new();
-        for bit in mask.iter() {
-            if longs.len() <= bit / 64 {
-                longs.resize(bit / 64 + 1, 0);
-            }
-            longs[bit / 64] |= 1 << (bit % 64);
+        let length = reader.length("light mask", MAX_MASK)?;
+        let mask = reader.take(length)?;
+        let used = mask.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
+        write_var_int(used.div_ceil(8) as i32, out);
+        for bytes in mask[..used].chunks(8) {
+            let mut long = [0; 8];
+            long[..bytes.len()].copy_from_slice(bytes);
+            out.extend_from_slice(&u64::from_le_bytes(long).to_be_bytes());
         }
-        longs.encode(out);
     }
     out.extend_from_slice(reader.take_rest());
     Ok(())

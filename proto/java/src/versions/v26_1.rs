@@ -59,5 +59,7 @@ fn parameters(parameters: &TeamParameters, out: &mut Vec<u8>) {
 /// 26.2 made `spectate_entity` into `spectator_action`, which may name no entity.
 pub(super) fn spectate_entity(reader: &mut Reader<'_>) -> Result<Packet, DecodeError> {
     let entity = reader.var_int()?;
-    Ok(SpectatorAction { entity: OptionalId(u32::try_from(entity).ok()) }.into())
+    // The greatest number has none after it, as which it would be written.
+    let entity = u32::try_from(entity).ok().filter(|entity| *entity < i32::MAX.cast_unsigned());
+    Ok(SpectatorAction { entity: OptionalId(entity) }.into())
 }
