@@ -288,6 +288,27 @@ fn conduct_and_pack_are_asked_for_one_after_the_other() {
 }
 
 #[test]
+fn a_required_pack_may_not_be_refused_and_another_may() {
+    for (required, prompt) in [(true, r#"{"text":"please"}"#), (false, "")] {
+        let mut client = Client::with(|settings| {
+            settings.server.resource_pack = "http://localhost/pack.zip".to_owned();
+            settings.server.require_resource_pack = required;
+            settings.server.resource_pack_prompt = prompt.to_owned();
+        })
+        .log_in();
+        client.send(&packets::configuration::serverbound::SelectKnownPacks {
+            packs: vec![configuration::known_pack()].into(),
+        });
+        client.sent::<java::version::ConfigurationClientbound>();
+        let action = packets::ResourcePackAction::Declined;
+        client.send(&packets::configuration::serverbound::ResourcePack { id: uuid::Uuid::nil(), action });
+        let then = if required { "disconnect" } else { "finish_configuration" };
+        assert_eq!(client.sent::<java::version::ConfigurationClientbound>(), [then]);
+        assert_eq!(client.closed().is_some(), required);
+    }
+}
+
+#[test]
 fn finishing_before_it_was_offered_is_an_error() {
     let mut client = Client::configuring();
     client.send(&packets::configuration::serverbound::FinishConfiguration {});

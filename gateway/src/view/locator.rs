@@ -17,8 +17,8 @@ const TURN: f32 = 0.008_726_646;
 /// Blocks within which nobody far can turn by [`TURN`].
 pub const UNSEEN_MOVE: f64 = FAR * TURN as f64;
 /// Blocks, along the axes, between a player and the place clients were told from which on they are told anew. A
-/// client trusts its own view of a player up to three; one told between two messages is one block behind the others.
-const TOLD_AGAIN: u32 = 2;
+/// client trusts its own view of a player, which lags a little behind, up to three.
+const TOLD_AGAIN: u32 = 3;
 
 /// A player's place and how it is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -150,22 +150,23 @@ fn turned(a: f32, b: f32) -> f32 {
     turn.min(std::f32::consts::TAU - turn)
 }
 
-impl Place {
-    /// How exactly a watcher is told of this player; `None`: not at all.
+impl Point {
+    /// What a watcher should know of this player; `None`: nothing. All who know a block know the same.
     fn seen_by(&self, watcher: &Watcher) -> Option<Known> {
-        let hidden = !self.shown
-            || self.uuid == watcher.uuid
-            || self.dimension != watcher.dimension
-            || self.spectator && !watcher.spectator;
+        let place = &self.place;
+        let hidden = !place.shown
+            || place.uuid == watcher.uuid
+            || place.dimension != watcher.dimension
+            || place.spectator && !watcher.spectator;
         if hidden {
             return None;
         }
-        let at = middle(self.block);
-        let [x, z] = chunk(self.block);
+        let at = middle(place.block);
+        let [x, z] = chunk(place.block);
         Some(if distance_squared(at, watcher.position) > FAR * FAR {
             Known::Direction(direction(watcher.position, at))
         } else if watcher.area.is_some_and(|area| area.contains(x, z)) {
-            Known::Block(self.block)
+            Known::Block(self.told_block)
         } else {
             Known::Chunk([x, z])
         })
@@ -180,7 +181,7 @@ impl Point {
 
     /// Compares what a watcher knows with what it should.
     fn review(&mut self, watcher: &Watcher, change: Change, directions: &mut Vec<u32>) -> Option<Told> {
-        let now = self.place.seen_by(watcher);
+        let now = self.seen_by(watcher);
         let at = watcher.slot as usize;
         if self.known.len() <= at {
             now?;
@@ -368,8 +369,9 @@ mod tests {
         let mut locator = Locator::default();
         told(&mut locator, place([100, 64, 0]), watcher());
         assert_eq!(told(&mut locator, place([101, 64, 0]), watcher()), []);
-        let seen = told(&mut locator, place([101, 65, 0]), watcher());
-        assert_eq!(seen, [Told::Update(Known::Block([101, 65, 0]))]);
+        assert_eq!(told(&mut locator, place([101, 65, 0]), watcher()), []);
+        let seen = told(&mut locator, place([102, 65, 0]), watcher());
+        assert_eq!(seen, [Told::Update(Known::Block([102, 65, 0]))]);
 
         told(&mut locator, place([1000, 64, 0]), watcher());
         // Straight away: the direction stays.

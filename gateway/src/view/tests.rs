@@ -621,8 +621,8 @@ fn locator_bars_follow_players_and_forget_them() {
     assert_eq!(waypoints(&mut second), [(0, block(0))]);
     world.tick(|tick| tick.waypoints.push(waypoint(2, 9)));
     assert_eq!(waypoints(&mut first), []);
-    world.tick(|tick| tick.waypoints.push(waypoint(2, 10)));
-    assert_eq!(waypoints(&mut first), [(2, block(10))]);
+    world.tick(|tick| tick.waypoints.push(waypoint(2, 11)));
+    assert_eq!(waypoints(&mut first), [(2, block(11))]);
     // Far out of the area, then out of everything.
     world.tick(|tick| tick.waypoints.push(waypoint(2, 200)));
     assert_eq!(waypoints(&mut first), [(0, WaypointPlace::Chunk { x: VarInt(12), z: VarInt(0) })]);
