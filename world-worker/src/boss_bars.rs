@@ -77,12 +77,15 @@ pub struct BossBars {
     bars: BTreeMap<String, BossBar>,
     /// Bars that are gone, with those who still see them.
     gone: Vec<(Uuid, BTreeSet<Uuid>)>,
+    /// Somebody may have to be told something.
+    changed: bool,
 }
 
 impl BossBars {
     /// Adds a bar; false when there is one of that id.
     pub fn add(&mut self, id: &str, name: Text) -> bool {
         let is_new = !self.bars.contains_key(id);
+        self.changed |= is_new;
         if is_new {
             self.bars.insert(id.to_owned(), BossBar::new(name));
         }
@@ -91,18 +94,21 @@ impl BossBars {
 
     /// Puts a bar of the save back.
     pub fn restore(&mut self, id: String, bar: BossBar) {
+        self.changed = true;
         self.bars.insert(id, bar);
     }
 
     /// Removes a bar.
     pub fn remove(&mut self, id: &str) {
         if let Some(bar) = self.bars.remove(id) {
+            self.changed = true;
             self.gone.push((bar.uuid, bar.shown.to));
         }
     }
 
-    /// One bar.
+    /// One bar, to be changed.
     pub fn get_mut(&mut self, id: &str) -> Option<&mut BossBar> {
+        self.changed = true;
         self.bars.get_mut(id)
     }
 
@@ -121,6 +127,16 @@ impl BossBars {
         self.bars.is_empty()
     }
 
+    /// A player has come, who may have to see some.
+    pub fn touch(&mut self) {
+        self.changed = !self.bars.is_empty() || self.changed;
+    }
+
+    /// Whether [`news`](Self::news) may have something to say.
+    pub fn has_news(&self) -> bool {
+        self.changed
+    }
+
     /// A player's client knows no bar any more.
     pub fn forget(&mut self, player: Uuid) {
         for bar in self.bars.values_mut() {
@@ -130,6 +146,7 @@ impl BossBars {
 
     /// What has to be told to whom, so that everybody who is online sees what it should.
     pub fn news(&mut self, is_online: impl Fn(Uuid) -> bool) -> Vec<(Uuid, v1::BossBar)> {
+        self.changed = false;
         let mut news = Vec::new();
         let of = |uuid: Uuid, change| v1::BossBar {
             uuid: uuid.into_bytes().to_vec().into(),

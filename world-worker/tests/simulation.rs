@@ -462,8 +462,18 @@ fn a_spectator_looks_through_others_eyes_until_it_sneaks() {
     };
     world.input(1, Input::SpectatorAction(v1::SpectatorAction { entity: Some(bob) }));
     world.tick();
-    assert_eq!(cameras(&mut world), [bob]);
+    // It is put there first.
+    let put = |world: &World| {
+        let told = world.told(1).into_iter();
+        told.filter_map(|message| match message {
+            player_message::Message::Teleport(teleport) => teleport.position,
+            _ => None,
+        })
+        .last()
+    };
     let start = world.joined[1].position.expect("a position");
+    assert_eq!(put(&world), Some(start));
+    assert_eq!(cameras(&mut world), [bob]);
     world.input(2, moved_to(start.x + 0.5, start.y, start.z));
     world.tick();
     let alice = world.server.player_by_name("Alice").expect("she plays");
@@ -471,11 +481,50 @@ fn a_spectator_looks_through_others_eyes_until_it_sneaks() {
     let own = alice.entity;
     world.input(1, Input::Keys(32));
     world.tick();
+    assert_eq!(put(&world), Some(v1::Vec3 { x: start.x + 0.5, ..start }), "it stays where it looked from");
     assert_eq!(cameras(&mut world), [own]);
     // Who does not spectate keeps its eyes.
     world.input(2, Input::SpectatorAction(v1::SpectatorAction { entity: Some(own) }));
     world.tick();
     assert!(world.told(2).iter().all(|message| !matches!(message, player_message::Message::Camera(_))));
+}
+
+#[test]
+fn who_leaves_as_a_gateway_attaches_is_on_no_locator_bar() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alice");
+    let (second, owner) = link::in_process();
+    let attach = v1::Attach { min_version: 1, max_version: 1, ..v1::Attach::default() };
+    world.say(Message::Leave(v1::Leave { session: 1, reason: String::new() }));
+    world.server.tick([Event::Attached(owner, attach)]);
+    let mut second = second;
+    while let Ok(message) = second.ticks.try_recv() {
+        if let Some(owner_message::Message::Tick(tick)) = message.message {
+            assert!(tick.waypoints.is_empty(), "{:?}", tick.waypoints);
+        }
+    }
+}
+
+#[test]
+fn statistics_outlive_the_other_data_of_a_player() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alice");
+    world.say(Message::Leave(v1::Leave { session: 1, reason: String::new() }));
+    world.tick();
+    drop(world);
+    let uuid = world_worker::server::offline_uuid("Alice");
+    let players = folder.path().join("world/players");
+    std::fs::remove_file(players.join(format!("data/{uuid}.dat"))).expect("her data");
+    let mut world = World::open(folder.path());
+    world.join(1, "Alice");
+    world.say(Message::Leave(v1::Leave { session: 1, reason: String::new() }));
+    world.tick();
+    drop(world);
+    let saved = std::fs::read(players.join(format!("stats/{uuid}.json"))).expect("statistics");
+    let saved: serde_json::Value = serde_json::from_slice(&saved).expect("JSON");
+    assert_eq!(saved["stats"]["minecraft:custom"]["minecraft:leave_game"], 2);
 }
 
 #[test]

@@ -289,7 +289,6 @@ impl Frames {
                 let rules = m.values.iter().map(|rule| (rule.name.clone(), rule.value.clone())).collect();
                 self.put(out, &cb::GameRuleValues { rules });
             }
-            Message::Camera(entity) => self.put(out, &cb::SetCamera { entity: VarInt::from(*entity) }),
             Message::CustomPayload(m) => self.put(
                 out,
                 &cb::CustomPayload {
@@ -298,7 +297,7 @@ impl Frames {
                 },
             ),
             // These are more than a packet; the view handles them.
-            Message::PlayerChat(_) | Message::Respawned(_) | Message::Kick(_) => {}
+            Message::PlayerChat(_) | Message::Respawned(_) | Message::Kick(_) | Message::Camera(_) => {}
         }
     }
 }

@@ -18,12 +18,13 @@ pub use configuration::ConfigurationFrames;
 pub use framing::{Frames, raw_frame};
 pub(crate) use item::{from_wire as item_from_wire, hashed_from_wire};
 pub use join::JoinSequence;
+pub(crate) use waypoint::DEFAULT_STYLE;
 
 use bytes::Bytes;
 use java::packets::ProfileProperty;
 use java::packets::play::clientbound::{
-    BundleDelimiter, ChunkBatchFinished, ChunkBatchStart, Disconnect, ForgetLevelChunk, SetChunkCacheCenter,
-    SetChunkCacheRadius, SetSimulationDistance, SetTime,
+    BundleDelimiter, ChunkBatchFinished, ChunkBatchStart, Disconnect, ForgetLevelChunk, SetCamera,
+    SetChunkCacheCenter, SetChunkCacheRadius, SetSimulationDistance, SetTime,
 };
 use java::wire::{ChunkPosition, List, RawNbt, VarInt};
 
@@ -62,6 +63,11 @@ impl Frames {
     /// The chunk the client stores chunks round.
     pub fn chunk_centre(&self, out: &mut Vec<u8>, x: i32, z: i32) {
         self.put(out, &SetChunkCacheCenter { x: VarInt(x), z: VarInt(z) });
+    }
+
+    /// Through whose eyes the client looks.
+    pub fn camera(&self, out: &mut Vec<u8>, entity: u32) {
+        self.put(out, &SetCamera { entity: VarInt::from(entity) });
     }
 
     /// How far the client is sent chunks.

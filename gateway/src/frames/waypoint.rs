@@ -15,8 +15,8 @@ mod operation {
     use java::wire::VarInt;
 }
 
-/// The looks that a removal names, which nobody sees.
-const DEFAULT_STYLE: &str = "minecraft:default";
+/// The looks of who has none; a removal names them too, and nobody sees them.
+pub(crate) const DEFAULT_STYLE: &str = "minecraft:default";
 
 fn wire(known: Known) -> WaypointPlace {
     match known {

@@ -12,6 +12,7 @@ use super::keep_alive::KeepAlive;
 use super::serverbound::{client_information, is_illegal_chat, is_nan, position, vec3};
 use super::{Action, Context, Profile};
 use crate::frames::{Frames, hashed_from_wire, item_from_wire};
+use crate::limits::Bucket;
 use crate::reason::Reason;
 
 /// Bit of a move's flags: stands on something.
@@ -24,6 +25,9 @@ const FLYING: u8 = 2;
 const KEYS: u8 = 0x7f;
 /// Slots of the hotbar.
 const HOTBAR: i16 = 9;
+
+/// Bytes of custom payloads a second that are handed on, and at once.
+const PAYLOADS: (u32, u32) = (32 << 10, 64 << 10);
 
 /// How far a session in the play state has come.
 #[derive(Debug, PartialEq, Eq)]
@@ -45,6 +49,8 @@ pub(super) struct Play {
     stage: Stage,
     /// A position came in the client's running tick.
     moved: bool,
+    /// Bytes of custom payloads.
+    payloads: Bucket,
 }
 
 impl Play {
@@ -61,6 +67,7 @@ impl Play {
             information,
             stage: Stage::Checking,
             moved: false,
+            payloads: Bucket::new(PAYLOADS.0, PAYLOADS.1, context.now),
         }
     }
 
@@ -88,16 +95,14 @@ impl Play {
         let packet = match received {
             Received::Packet(packet) => packet,
             Received::Swing(of) => {
-                self.input(Input::Swing(v1::Swing { hand: hand(of) }), context);
-                return Ok(());
+                return self.input(Input::Swing(v1::Swing { hand: hand(of) }), context);
             }
             Received::Teleported(id) => {
                 // The pose it ended in comes as a move of its own, in the same tick as another.
                 self.moved = false;
                 let id = id.unsigned();
                 let confirm = v1::TeleportConfirm { id, position: None, rotation: None };
-                self.input(Input::TeleportConfirm(confirm), context);
-                return Ok(());
+                return self.input(Input::TeleportConfirm(confirm), context);
             }
         };
         // Older clients may move more than once between two ends of their ticks.
@@ -134,6 +139,10 @@ impl Play {
                 payload: p.payload.map(|payload| payload.0),
             }),
             Packet::CustomPayload(p) => {
+                // More than a mod has to say is dropped: what players do must not wait behind it.
+                if !self.payloads.take(p.data.0.len(), context.now) {
+                    return Ok(());
+                }
                 Input::CustomPayload(v1::CustomPayload { channel: p.channel.to_string(), data: p.data.0 })
             }
             Packet::MovePlayerPos(p) => self.moves(Some(p.position), None, p.flags)?,
@@ -173,7 +182,9 @@ impl Play {
                 sequence: sequence(p.sequence)?,
             }),
             Packet::UseItemOn(p) => {
-                let [cursor_x, cursor_y, cursor_z] = p.cursor;
+                // What is no number is nowhere on the block, which is for the owner to refuse.
+                let [cursor_x, cursor_y, cursor_z] =
+                    p.cursor.map(|at| if at.is_finite() { at } else { f32::MAX });
                 Input::UseItemOn(v1::UseItemOn {
                     hand: hand(p.hand),
                     position: position(p.position),
@@ -212,9 +223,6 @@ impl Play {
             }
             Packet::SetCreativeModeSlot(p) => {
                 let stack = item_from_wire(p.stack.0);
-                if link::validate::item_bytes(&stack) > link::validate::ITEM_BYTES {
-                    return Err(Fault::decode("The item's components are too large"));
-                }
                 Input::CreativeSlot(v1::CreativeSlot { slot: i32::from(p.slot), stack: Some(stack) })
             }
             Packet::PickItemFromBlock(p) => Input::PickBlock(v1::PickBlock {
@@ -273,15 +281,18 @@ impl Play {
             Packet::ChangeDifficulty(p) => Input::ChangeDifficulty(p.difficulty.number() as u32),
             _ => return Ok(()),
         };
-        self.input(input, context);
-        Ok(())
+        self.input(input, context)
     }
 
-    /// What the player does counts from the moment it plays.
-    fn input(&self, input: Input, context: &mut Context<'_>) {
+    /// What the player does counts from the moment it plays, and only in a shape the owner takes: anything else would
+    /// cost more than this session.
+    fn input(&self, input: Input, context: &mut Context<'_>) -> Result<(), Fault> {
+        let input = v1::PlayerInput { session: 0, input: Some(input) };
+        link::validate::player_input(&input).map_err(|invalid| Fault::decode(invalid.0))?;
         if self.stage == Stage::Playing {
-            context.actions.push(Action::Input(input));
+            context.actions.extend(input.input.map(Action::Input));
         }
+        Ok(())
     }
 
     /// A move. A second position before the end of the client's tick is a fault.

@@ -150,6 +150,9 @@ async fn linked(
                     return End::Lost(ending.fault().unwrap_or_else(|| "it was closed".to_owned()));
                 };
                 let started = Instant::now();
+                if let Err(invalid) = link::validate::owner_message(&message) {
+                    return End::Lost(format!("it sent an {invalid}"));
+                }
                 let ticked = match catch_unwind(AssertUnwindSafe(|| view.handle_owner(message))) {
                     Ok(ticked) => ticked,
                     Err(_) => return End::Lost("a fault while applying a message".to_owned()),

@@ -19,7 +19,17 @@ pub struct Area {
 impl Area {
     /// Is the chunk in this area?
     pub fn contains(&self, x: i32, z: i32) -> bool {
-        let beyond = |from: i32, to: i32| (i64::from(to) - i64::from(from)).abs().saturating_sub(2).max(0);
+        self.is_within(x, z, 2)
+    }
+
+    /// Is the chunk in view, and not only a neighbour of one that is?
+    pub fn shows(&self, x: i32, z: i32) -> bool {
+        self.is_within(x, z, 1)
+    }
+
+    fn is_within(&self, x: i32, z: i32, slack: i64) -> bool {
+        let beyond =
+            |from: i32, to: i32| (i64::from(to) - i64::from(from)).abs().saturating_sub(slack).max(0);
         let (ax, az) = (beyond(self.x, x), beyond(self.z, z));
         let distance = i64::from(self.distance);
         // Without the bounds the squares of far-away coordinates would not fit.

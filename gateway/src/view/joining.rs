@@ -68,7 +68,12 @@ impl View {
             joined: &joined,
             roster: self.roster.entries(),
             own: &own,
-            motd: &self.options.motd,
+            motd: world
+                .info
+                .door
+                .as_ref()
+                .and_then(|door| door.motd.as_deref())
+                .unwrap_or(&self.options.motd),
             icon: self.options.icon.as_ref(),
         };
         let frames = self.options.frames;

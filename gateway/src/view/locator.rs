@@ -14,8 +14,10 @@ use super::chunks::Slot;
 const FAR: f64 = 332.0;
 /// Radians that a direction must turn before it is sent again: half a degree (the reference, 26).
 const TURN: f32 = 0.008_726_646;
-/// Blocks within which nobody far can turn by [`TURN`].
-pub const UNSEEN_MOVE: f64 = FAR * TURN as f64;
+/// Blocks within which nobody who is far on the ground too can turn by [`TURN`].
+const UNSEEN_MOVE: f64 = FAR * TURN as f64;
+/// One step: who is far above or below turns with each.
+const STEP: f64 = 1.0;
 /// Blocks, along the axes, between a player and the place clients were told from which on they are told anew. A
 /// client trusts its own view of a player, which lags a little behind, up to three.
 const TOLD_AGAIN: u32 = 3;
@@ -110,20 +112,31 @@ enum Change {
 #[derive(Debug)]
 struct Point {
     place: Place,
-    /// What was told to each slot.
-    known: Vec<Option<Kept>>,
     /// The block told last, to all who are told blocks.
     told_block: [i32; 3],
     /// The block from which far directions were told.
     told_direction: [i32; 3],
+    /// Somebody is told its direction although it is hardly away on the ground: it turns with each step.
+    steep: bool,
+}
+
+/// What a client knows, by the number of the point.
+#[derive(Debug, Default)]
+struct Bar {
+    known: Vec<Option<Kept>>,
+    /// How many directions are on it, which turn also when the watcher moves.
+    directions: u32,
+    /// One of them is hardly away on the ground.
+    steep: bool,
 }
 
 /// All players of the world and what each client of this gateway knows of them.
 #[derive(Debug, Default)]
 pub struct Locator {
-    points: FxHashMap<u128, Point>,
-    /// Directions that each slot was told, which turn also when it moves itself.
-    directions: Vec<u32>,
+    points: Vec<Point>,
+    numbers: FxHashMap<u128, usize>,
+    /// By slot.
+    bars: Vec<Bar>,
 }
 
 fn chunk([x, _, z]: [i32; 3]) -> [i32; 2] {
@@ -151,6 +164,11 @@ fn turned(a: f32, b: f32) -> f32 {
 }
 
 impl Point {
+    fn new(place: Place) -> Self {
+        let block = place.block;
+        Self { place, told_block: block, told_direction: block, steep: false }
+    }
+
     /// What a watcher should know of this player; `None`: nothing. All who know a block know the same.
     fn seen_by(&self, watcher: &Watcher) -> Option<Known> {
         let place = &self.place;
@@ -165,7 +183,7 @@ impl Point {
         let [x, z] = chunk(place.block);
         Some(if distance_squared(at, watcher.position) > FAR * FAR {
             Known::Direction(direction(watcher.position, at))
-        } else if watcher.area.is_some_and(|area| area.contains(x, z)) {
+        } else if watcher.area.is_some_and(|area| area.shows(x, z)) {
             Known::Block(self.told_block)
         } else {
             Known::Chunk([x, z])
@@ -173,21 +191,28 @@ impl Point {
     }
 }
 
-impl Point {
-    fn new(place: Place) -> Self {
-        let block = place.block;
-        Self { place, known: Vec::new(), told_block: block, told_direction: block }
-    }
-
-    /// Compares what a watcher knows with what it should.
-    fn review(&mut self, watcher: &Watcher, change: Change, directions: &mut Vec<u32>) -> Option<Told> {
-        let now = self.seen_by(watcher);
-        let at = watcher.slot as usize;
-        if self.known.len() <= at {
+impl Bar {
+    /// Compares what a watcher knows of a point with what it should.
+    fn review(
+        &mut self,
+        number: usize,
+        point: &mut Point,
+        watcher: &Watcher,
+        change: Change,
+    ) -> Option<Told> {
+        let now = point.seen_by(watcher);
+        if self.known.len() <= number {
             now?;
-            self.known.resize(at + 1, None);
+            self.known.resize(number + 1, None);
         }
-        let told = match (self.known[at], now) {
+        if matches!(now, Some(Known::Direction(_))) {
+            let (at, from) = (middle(point.place.block), watcher.position);
+            let steep = (at[0] - from[0]).powi(2) + (at[2] - from[2]).powi(2) < FAR * FAR;
+            point.steep |= steep;
+            self.steep |= steep;
+        }
+        let known = &mut self.known[number];
+        let told = match (*known, now) {
             (None, None) => return None,
             (Some(_), None) => Told::Untrack,
             // Looks are told with a new track only.
@@ -207,103 +232,141 @@ impl Point {
             }
             (_, Some(known)) => Told::Track(known),
         };
-        let before = std::mem::replace(&mut self.known[at], now.map(Kept::from));
-        if directions.len() <= at {
-            directions.resize(at + 1, 0);
-        }
-        directions[at] -= u32::from(matches!(before, Some(Kept::Direction(_))));
-        directions[at] += u32::from(matches!(now, Some(Known::Direction(_))));
+        let before = std::mem::replace(known, now.map(Kept::from));
+        self.directions -= u32::from(matches!(before, Some(Kept::Direction(_))));
+        self.directions += u32::from(matches!(now, Some(Known::Direction(_))));
         Some(told)
     }
 }
 
 impl Locator {
-    /// Whether a watcher's own small moves can turn what is on its bar.
-    pub fn has_directions(&self, slot: Slot) -> bool {
-        self.directions.get(slot as usize).is_some_and(|count| *count > 0)
+    fn bar(&mut self, slot: Slot) -> &mut Bar {
+        let at = slot as usize;
+        if self.bars.len() <= at {
+            self.bars.resize_with(at + 1, Bar::default);
+        }
+        &mut self.bars[at]
     }
 
-    /// A player's place as it is now; `tell` is called for each watcher that must be told.
-    pub fn changed(
+    /// Blocks that a watcher can move without anything on its bar turning visibly.
+    pub fn unseen_move(&self, slot: Slot) -> f64 {
+        match self.bars.get(slot as usize) {
+            Some(bar) if bar.directions == 0 => f64::INFINITY,
+            Some(bar) if bar.steep => STEP,
+            Some(_) => UNSEEN_MOVE,
+            None => f64::INFINITY,
+        }
+    }
+
+    /// A player's place as it is now. `watchers` are those who may have to be told, each made when it is looked at;
+    /// `tell` is called for those who must be.
+    pub fn changed<W: FnOnce() -> Watcher>(
         &mut self,
         place: Place,
-        watchers: impl Iterator<Item = Watcher>,
+        watchers: impl Iterator<Item = (Slot, W)>,
         mut tell: impl FnMut(Slot, Told),
     ) {
-        let Some(point) = self.points.get_mut(&place.uuid) else {
-            let mut point = Point::new(place);
-            for watcher in watchers {
-                if let Some(told) = point.review(&watcher, Change::Place, &mut self.directions) {
-                    tell(watcher.slot, told);
-                }
+        let (number, before) = match self.numbers.get(&place.uuid) {
+            Some(&number) => (number, Some(std::mem::replace(&mut self.points[number].place, place))),
+            None => {
+                self.numbers.insert(place.uuid, self.points.len());
+                self.points.push(Point::new(place));
+                (self.points.len() - 1, None)
             }
-            self.points.insert(point.place.uuid, point);
-            return;
         };
-        let before = std::mem::replace(&mut point.place, place);
+        let point = &mut self.points[number];
         let now = &point.place;
-        let looks_other = (&before.style, before.color) != (&now.style, now.color);
+        let looks_other =
+            before.as_ref().is_some_and(|before| (&before.style, before.color) != (&now.style, now.color));
         let everybody = looks_other
-            || chunk(before.block) != chunk(now.block)
-            || (before.dimension, before.shown, before.spectator)
-                != (now.dimension, now.shown, now.spectator);
-        let steps: u32 = (0..3).map(|axis| now.block[axis].abs_diff(point.told_block[axis])).sum();
+            || before.is_none_or(|before| {
+                chunk(before.block) != chunk(now.block)
+                    || (before.dimension, before.shown, before.spectator)
+                        != (now.dimension, now.shown, now.spectator)
+            });
+        let steps = (0..3)
+            .fold(0u32, |all, axis| all.saturating_add(now.block[axis].abs_diff(point.told_block[axis])));
         let blocks = everybody || steps >= TOLD_AGAIN;
+        let unseen = if point.steep { STEP } else { UNSEEN_MOVE };
         let moved = distance_squared(middle(now.block), middle(point.told_direction));
-        let directions = everybody || moved > UNSEEN_MOVE * UNSEEN_MOVE;
+        let directions = everybody || moved >= unseen * unseen;
+        if !blocks && !directions {
+            return;
+        }
         if blocks {
             point.told_block = now.block;
         }
         if directions {
             point.told_direction = now.block;
+            point.steep = false;
         }
-        if !blocks && !directions {
-            return;
-        }
-        for watcher in watchers {
+        let change = if looks_other { Change::Looks } else { Change::Place };
+        for (slot, watcher) in watchers {
+            let known = self.bars.get(slot as usize).and_then(|bar| bar.known.get(number).copied().flatten());
             let concerned = everybody
-                || match point.known.get(watcher.slot as usize) {
-                    Some(Some(Kept::Block)) => blocks,
-                    Some(Some(Kept::Direction(_))) => directions,
-                    _ => false,
+                || match known {
+                    Some(Kept::Block) => blocks,
+                    Some(Kept::Direction(_)) => directions,
+                    Some(Kept::Chunk) | None => false,
                 };
             if !concerned {
                 continue;
             }
-            let change = if looks_other { Change::Looks } else { Change::Place };
-            if let Some(told) = point.review(&watcher, change, &mut self.directions) {
-                tell(watcher.slot, told);
+            if self.bars.len() <= slot as usize {
+                self.bars.resize_with(slot as usize + 1, Bar::default);
+            }
+            let (bar, point) = (&mut self.bars[slot as usize], &mut self.points[number]);
+            if let Some(told) = bar.review(number, point, &watcher(), change) {
+                tell(slot, told);
             }
         }
     }
 
     /// A watcher is somewhere else, or sees more or less than before.
     pub fn watcher_moved(&mut self, watcher: &Watcher, mut tell: impl FnMut(&Place, Told)) {
-        for point in self.points.values_mut() {
-            if let Some(told) = point.review(watcher, Change::Watcher, &mut self.directions) {
+        let mut bar = std::mem::take(self.bar(watcher.slot));
+        bar.steep = false;
+        for (number, point) in self.points.iter_mut().enumerate() {
+            if let Some(told) = bar.review(number, point, watcher, Change::Watcher) {
                 tell(&point.place, told);
             }
         }
+        *self.bar(watcher.slot) = bar;
     }
 
     /// A client has left, or has forgotten its bar: nothing is known to it.
     pub fn forget_watcher(&mut self, slot: Slot) {
-        for point in self.points.values_mut() {
-            if let Some(known) = point.known.get_mut(slot as usize) {
-                *known = None;
-            }
-        }
-        if let Some(count) = self.directions.get_mut(slot as usize) {
-            *count = 0;
+        if let Some(bar) = self.bars.get_mut(slot as usize) {
+            *bar = Bar::default();
         }
     }
 
     /// A player is gone; `tell` is called for each client that has it on its bar.
     pub fn gone(&mut self, uuid: u128, mut tell: impl FnMut(Slot)) {
-        let Some(point) = self.points.remove(&uuid) else { return };
-        for (slot, known) in point.known.iter().enumerate() {
+        let Some(number) = self.numbers.remove(&uuid) else { return };
+        // The last point takes its number.
+        let last = self.points.len() - 1;
+        self.points.swap_remove(number);
+        if let Some(moved) = self.points.get(number) {
+            self.numbers.insert(moved.place.uuid, number);
+        }
+        for (slot, bar) in self.bars.iter_mut().enumerate() {
+            let of_last = bar.known.get(last).copied().flatten();
+            bar.known.truncate(last);
+            let known = match bar.known.get_mut(number) {
+                Some(place) => std::mem::replace(place, of_last),
+                // The point was the last itself, or this client knew nothing of either.
+                None if number == last => of_last,
+                None => {
+                    if of_last.is_some() {
+                        bar.known.resize(number + 1, None);
+                        bar.known[number] = of_last;
+                    }
+                    None
+                }
+            };
             if let Some(known) = known {
-                self.directions[slot] -= u32::from(matches!(known, Kept::Direction(_)));
+                bar.directions -= u32::from(matches!(known, Kept::Direction(_)));
                 tell(slot as Slot);
             }
         }
@@ -334,7 +397,7 @@ mod tests {
 
     fn told(locator: &mut Locator, place: Place, watcher: Watcher) -> Vec<Told> {
         let mut all = Vec::new();
-        locator.changed(place, [watcher].into_iter(), |slot, told| {
+        locator.changed(place, [(watcher.slot, || watcher)].into_iter(), |slot, told| {
             assert_eq!(slot, watcher.slot);
             all.push(told);
         });
@@ -394,7 +457,8 @@ mod tests {
             if step == 37 {
                 locator.watcher_moved(&newcomer, |_, told| late = Some(told));
             }
-            locator.changed(here.clone(), both.into_iter(), |slot, told| {
+            let both = both.into_iter().map(|watcher| (watcher.slot, move || watcher));
+            locator.changed(here.clone(), both, |slot, told| {
                 *if slot == 3 { &mut first } else { &mut late } = Some(told);
             });
             for told in [first, late].into_iter().flatten() {
@@ -405,6 +469,47 @@ mod tests {
             }
         }
         assert!(late.is_some());
+    }
+
+    #[test]
+    fn who_is_far_above_turns_with_each_step() {
+        let mut locator = Locator::default();
+        let seen = told(&mut locator, place([5, 600, 0]), watcher());
+        assert!(matches!(seen[..], [Told::Track(Known::Direction(_))]));
+        assert_eq!(locator.unseen_move(3), STEP);
+        let seen = told(&mut locator, place([5, 600, 1]), watcher());
+        assert!(matches!(seen[..], [Told::Update(Known::Direction(_))]));
+        told(&mut locator, place([5, 64, 0]), watcher());
+        assert_eq!(locator.unseen_move(3), f64::INFINITY);
+    }
+
+    #[test]
+    fn numbers_are_used_again_without_mixing_players_up() {
+        let mut locator = Locator::default();
+        let of = |uuid: u128, x: i32| Place { uuid, ..place([x, 64, 0]) };
+        let other = Watcher { slot: 7, uuid: 99, ..watcher() };
+        let both = || [watcher(), other].into_iter().map(|watcher| (watcher.slot, move || watcher));
+        for uuid in 10..14 {
+            locator.changed(of(uuid, uuid as i32), both(), |_, _| ());
+        }
+        // Only one of the two clients knows the last.
+        locator.changed(of(14, 14), [(3, watcher)].into_iter(), |_, _| ());
+        let gone = |locator: &mut Locator, uuid| {
+            let mut told = Vec::new();
+            locator.gone(uuid, |slot| told.push(slot));
+            told
+        };
+        assert_eq!(gone(&mut locator, 11), [3, 7]);
+        assert_eq!(gone(&mut locator, 14), [3]);
+        assert_eq!(gone(&mut locator, 11), [0; 0]);
+        let mut told = Vec::new();
+        locator.changed(of(13, 40), both(), |slot, news| told.push((slot, news)));
+        let update = Told::Update(Known::Block([40, 64, 0]));
+        assert_eq!(told, [(3, update), (7, update)]);
+        for uuid in [13, 10, 12] {
+            assert_eq!(gone(&mut locator, uuid), [3, 7]);
+        }
+        assert!(locator.points.is_empty() && locator.numbers.is_empty());
     }
 
     #[test]

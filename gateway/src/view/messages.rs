@@ -73,6 +73,11 @@ impl View {
                     self.kick(slot, &reason);
                 }
             }
+            Message::Camera(entity) => {
+                for slot in audience {
+                    self.look_through(slot, *entity);
+                }
+            }
             Message::Respawned(respawned) => {
                 for slot in audience {
                     self.respawned(slot, respawned);
@@ -151,6 +156,21 @@ impl View {
             }
             player.moved = true;
         }
+    }
+
+    /// Lets a client look through an entity's eyes: at once if it knows the entity, else as soon as it does. A client
+    /// that is told of one it does not know does nothing.
+    fn look_through(&mut self, slot: Slot, entity: u32) {
+        let frames = self.options.frames;
+        let Some(player) = self.players.get_mut(slot) else { return };
+        if entity != player.entity && !player.tracked.contains(&entity) {
+            player.camera_wanted = Some(entity);
+            return;
+        }
+        player.camera_wanted = None;
+        let version = player.outbox.version();
+        let range = self.buffer.write_one(version, frames, |frames, out| frames.camera(out, entity));
+        player.outbox.push_shared(range);
     }
 
     /// A player is in a new world, or in its old one anew: its client has forgotten all chunks and entities.

@@ -57,6 +57,8 @@ pub struct Player {
     pub ready: Vec<(i32, i32)>,
     /// How many chunks it takes.
     pub pacing: Pacing,
+    /// The entity through whose eyes it is to look, once its client knows it.
+    pub camera_wanted: Option<u32>,
     /// Entities its client knows.
     pub tracked: FxHashSet<u32>,
     /// What it is sent in this tick.
@@ -101,6 +103,7 @@ impl Player {
             chunks: FxHashMap::default(),
             ready: Vec::new(),
             pacing: Pacing::default(),
+            camera_wanted: None,
             tracked: FxHashSet::default(),
             outbox: Outbox::of_version(outlet_version),
             chat_index: 0,

@@ -111,9 +111,9 @@ impl View {
                 });
                 player.outbox.push_shared(range);
                 self.set_area(slot, Area { x: section[0], z: section[2], ..area });
-                self.review_bar(slot);
             }
             self.review(slot);
+            self.review_bar(slot);
         }
     }
 

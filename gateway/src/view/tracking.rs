@@ -52,7 +52,9 @@ impl View {
             on_ground: spawn.on_ground,
         };
         let session = if spawn.session == 0 { None } else { self.players.slot_of(spawn.session) };
+        let mut sees_other = None;
         if let Some(player) = session.and_then(|slot| self.players.get_mut(slot)) {
+            sees_other = session.filter(|_| player.spectator != spawn.spectator);
             player.spectator = spawn.spectator;
             player.position = pose.position;
             player.dimension = spawn.dimension;
@@ -85,6 +87,10 @@ impl View {
         let viewers: SmallVec<[Slot; 16]> = self.chunks.viewers(chunk).collect();
         for slot in viewers {
             self.review_one(slot, id);
+        }
+        if let Some(slot) = sees_other {
+            self.review(slot);
+            self.review_bar(slot);
         }
     }
 
@@ -302,6 +308,10 @@ impl View {
                 }
             };
             player.outbox.push(introduction);
+            if player.camera_wanted.take_if(|wanted| *wanted == id).is_some() {
+                let range = self.buffer.write_one(version, frames, |frames, out| frames.camera(out, id));
+                player.outbox.push_shared(range);
+            }
         } else {
             player.tracked.remove(&id);
             entity.watchers.retain(|&mut watcher| watcher != slot);

@@ -2,14 +2,15 @@
 
 use java::wire::Identifier;
 use link::v1;
+use smallvec::SmallVec;
 
 use super::View;
 use super::chunks::Slot;
-use super::locator::{Known, Place, Told, UNSEEN_MOVE, Watcher};
+use super::locator::{Known, Place, Told, Watcher};
 use super::outbox::{Range, TickBuffer};
 use super::player::Player;
 use super::tick::uuid;
-use crate::frames::Frames;
+use crate::frames::{DEFAULT_STYLE, Frames};
 
 fn watcher(slot: Slot, player: &Player) -> Watcher {
     Watcher {
@@ -25,26 +26,25 @@ fn watcher(slot: Slot, player: &Player) -> Watcher {
 /// Encodes what a client is told: places once for all who are told the same, directions for each.
 struct Encoder {
     frames: Frames,
-    last: Option<(Told, Range)>,
+    /// There are few kinds of news of one player.
+    known: SmallVec<[(Told, Range); 4]>,
 }
 
 impl Encoder {
     fn new(frames: Frames) -> Self {
-        Self { frames, last: None }
+        Self { frames, known: SmallVec::new() }
     }
 
     fn range(&mut self, buffer: &mut TickBuffer, version: usize, place: &Place, told: Told) -> Range {
         if matches!(told, Told::Track(Known::Direction(_)) | Told::Update(Known::Direction(_))) {
             return buffer.write_one(version, self.frames, |frames, out| frames.waypoint(out, place, told));
         }
-        match self.last {
-            Some((last, range)) if last == told => range,
-            _ => {
-                let range = buffer.write(self.frames, |frames, out| frames.waypoint(out, place, told));
-                self.last = Some((told, range));
-                range
-            }
+        if let Some((_, range)) = self.known.iter().find(|(known, _)| *known == told) {
+            return *range;
         }
+        let range = buffer.write(self.frames, |frames, out| frames.waypoint(out, place, told));
+        self.known.push((told, range));
+        range
     }
 }
 
@@ -58,18 +58,15 @@ impl View {
             block: [at.x, at.y, at.z],
             shown: waypoint.shown,
             spectator: waypoint.spectator,
-            style: Identifier::new(waypoint.style.clone()).to_string(),
+            // A client that is told no resource location leaves.
+            style: Identifier::checked(&waypoint.style)
+                .map_or(DEFAULT_STYLE.to_owned(), |style| style.to_string()),
             color: waypoint.color,
         };
         let mut told = Vec::new();
         let watchers = self.players.iter().filter(|(_, player)| player.is_playing());
-        self.locator.changed(
-            place.clone(),
-            watchers.map(|(slot, player)| watcher(slot, player)),
-            |slot, news| {
-                told.push((slot, news));
-            },
-        );
+        let watchers = watchers.map(|(slot, player)| (slot, move || watcher(slot, player)));
+        self.locator.changed(place.clone(), watchers, |slot, news| told.push((slot, news)));
         let mut encoder = Encoder::new(self.options.frames);
         for (slot, news) in told {
             let Some(player) = self.players.get_mut(slot) else { continue };
@@ -111,8 +108,9 @@ impl View {
     /// Turns the directions on a client's bar when it has moved far enough for that to be seen.
     pub(super) fn follow_directions(&mut self, slot: Slot) {
         let Some(player) = self.players.get(slot) else { return };
+        let unseen = self.locator.unseen_move(slot);
         let moved: f64 = (0..3).map(|axis| (player.position[axis] - player.bar_position[axis]).powi(2)).sum();
-        if moved > UNSEEN_MOVE * UNSEEN_MOVE && self.locator.has_directions(slot) {
+        if moved >= unseen * unseen {
             self.review_bar(slot);
         }
     }

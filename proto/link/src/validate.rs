@@ -4,8 +4,10 @@
 //! when a player's input is wrong, the link when a peer is. What passes can be used without panicking;
 //! whether the game allows it is not asked here.
 
+use prost::Message as _;
 use uuid::Uuid;
 
+use crate::limits::SUBSCRIBER_MESSAGE_BYTES;
 use crate::v1::*;
 
 /// What is wrong with a message, in words for the log.
@@ -18,6 +20,9 @@ pub const LIGHT_SECTION_BYTES: usize = 2048;
 
 /// Chunks from the origin that a position on the wire can name: 26 bits of blocks, signed.
 pub const CHUNK_LIMIT: i32 = 1 << 21;
+
+/// Blocks from the origin beyond which nothing is.
+pub const BLOCK_LIMIT: i32 = 1 << 25;
 
 /// Characters of a player's name, as vanilla limits it.
 pub const NAME_CHARACTERS: usize = 16;
@@ -84,7 +89,11 @@ pub fn item_bytes(stack: &crate::v1::ItemStack) -> usize {
 /// The first thing found wrong.
 pub fn player_input(input: &PlayerInput) -> Check {
     use player_input::Input;
-    match required(&input.input, "an empty input")? {
+    // A kind of input that a newer peer knows is no fault of the player's: nothing follows from it.
+    let Some(kind) = &input.input else { return Ok(()) };
+    // Some room for what stands round it.
+    ensure(input.encoded_len() <= SUBSCRIBER_MESSAGE_BYTES - 1024, "an input too large for a message")?;
+    match kind {
         Input::Move(step) => {
             step.position.as_ref().map_or(Ok(()), vec3)?;
             step.rotation.as_ref().map_or(Ok(()), rotation)
@@ -129,7 +138,13 @@ pub fn player_input(input: &PlayerInput) -> Check {
         Input::CustomPayload(payload) => {
             ensure(payload.data.len() <= CUSTOM_PAYLOAD_BYTES, "a custom payload of at most 32767 bytes")
         }
-        Input::SetGameRules(rules) => ensure(rules.values.len() <= 256, "at most 256 game rules"),
+        Input::SetGameRules(rules) => {
+            let short = |rule: &GameRuleValue| rule.name.len() <= 256 && rule.value.len() <= 64;
+            ensure(
+                rules.values.len() <= 256 && rules.values.iter().all(short),
+                "at most 256 game rules with short names and values",
+            )
+        }
         Input::RecipeBook(settings) => ensure(settings.book <= 3, "an unknown recipe book"),
         Input::Loaded(_)
         | Input::Flying(_)
@@ -154,7 +169,9 @@ pub fn player_input(input: &PlayerInput) -> Check {
 /// The first thing found wrong.
 pub fn owner_message(message: &OwnerMessage) -> Check {
     use owner_message::Message;
-    match required(&message.message, "an empty message")? {
+    // What a newer owner may say beside; whoever does not know it goes on without.
+    let Some(message) = &message.message else { return Ok(()) };
+    match message {
         Message::Attached(attached) => {
             world_info(required(&attached.world, "attached without a world")?)?;
             attached.roster.iter().try_for_each(roster_entry)
@@ -212,14 +229,17 @@ fn tick(tick: &Tick) -> Check {
     }
     for waypoint in &tick.waypoints {
         uuid(&waypoint.uuid)?;
-        required(&waypoint.position, "a waypoint without a position")?;
+        let at = required(&waypoint.position, "a waypoint without a position")?;
+        let inside = |v: i32| (-BLOCK_LIMIT..=BLOCK_LIMIT).contains(&v);
+        ensure(inside(at.x) && inside(at.y) && inside(at.z), "a waypoint outside the world")?;
     }
     tick.updated.iter().try_for_each(|update| attributes(&update.attributes))
 }
 
 fn player_message(message: &PlayerMessage) -> Check {
     use player_message::Message;
-    match required(&message.message, "an empty message to players")? {
+    let Some(message) = &message.message else { return Ok(()) };
+    match message {
         Message::Teleport(teleport) => {
             vec3(required(&teleport.position, "a teleport without a position")?)?;
             teleport.velocity.as_ref().map_or(Ok(()), vec3)?;
@@ -412,6 +432,27 @@ mod tests {
         assert_eq!(input(1.5), Ok(()));
         assert!(input(f64::NAN).is_err());
         assert!(input(f64::INFINITY).is_err());
+    }
+
+    #[test]
+    fn what_a_newer_peer_says_beside_is_passed_over() {
+        assert_eq!(player_input(&PlayerInput { session: 1, input: None }), Ok(()));
+        assert_eq!(owner_message(&OwnerMessage { message: None }), Ok(()));
+        assert_eq!(player_message(&PlayerMessage::default()), Ok(()));
+    }
+
+    #[test]
+    fn inputs_fit_into_messages() {
+        let rules = |name: usize, count: usize| {
+            let rule = GameRuleValue { name: "x".repeat(name), value: String::new() };
+            let input = player_input::Input::SetGameRules(GameRuleValues { values: vec![rule; count] });
+            player_input(&PlayerInput { session: 1, input: Some(input) })
+        };
+        assert_eq!(rules(256, 256), Ok(()));
+        assert!(rules(257, 1).is_err() && rules(1, 257).is_err());
+        let text = "x".repeat(SUBSCRIBER_MESSAGE_BYTES);
+        let command = player_input::Input::ChatCommand(text);
+        assert!(player_input(&PlayerInput { session: 1, input: Some(command) }).is_err());
     }
 
     #[test]

@@ -64,6 +64,10 @@ pub struct Style {
     pub strikethrough: Option<bool>,
     /// Letters that change all the time.
     pub obfuscated: Option<bool>,
+    /// Letters of a resource pack's font, with namespace.
+    pub font: Option<Cow<'static, str>>,
+    /// Colour of the shadow, alpha first.
+    pub shadow_color: Option<i32>,
     /// Put into the chat box by a shift-click.
     pub insertion: Option<Cow<'static, str>>,
     /// What a click does.
@@ -274,8 +278,32 @@ impl Text {
     }
 }
 
-/// How deep tags and components may be nested when read, as vanilla's reader of NBT allows.
+/// How deep tags may be nested when read, as vanilla's reader of NBT allows.
 pub const MAX_DEPTH: usize = 512;
+
+/// How deep components may be nested when read. Clients read [`MAX_DEPTH`] tags, of which a component is two when written;
+/// here each level also takes some kilobytes of a thread's stack.
+pub const MAX_COMPONENT_DEPTH: usize = 64;
+
+/// The named colours.
+pub const COLORS: [&str; 16] = [
+    "black",
+    "dark_blue",
+    "dark_green",
+    "dark_aqua",
+    "dark_red",
+    "dark_purple",
+    "gold",
+    "gray",
+    "dark_gray",
+    "blue",
+    "green",
+    "aqua",
+    "red",
+    "light_purple",
+    "yellow",
+    "white",
+];
 
 impl Style {
     /// Everything inherited.
@@ -286,6 +314,8 @@ impl Style {
         underlined: None,
         strikethrough: None,
         obfuscated: None,
+        font: None,
+        shadow_color: None,
         insertion: None,
         click_event: None,
         hover_event: None,

@@ -1,11 +1,12 @@
-//! Components from NBT and JSON. What a newer version may add is ignored; what is wrong is an error.
+//! Components from NBT and JSON. What a client would not read, or only the game itself can fill in, is an error: one
+//! wrong colour would end the connection of everybody who is shown it.
 
 use std::borrow::Cow;
 
 use serde_json::Value;
 
 use crate::nbt::Tag;
-use crate::{ClickEvent, Content, HoverEvent, MAX_DEPTH, Style, Text};
+use crate::{COLORS, ClickEvent, Content, HoverEvent, MAX_COMPONENT_DEPTH, Style, Text};
 
 /// Why something is no component.
 #[derive(Debug, thiserror::Error)]
@@ -16,7 +17,7 @@ pub enum TextError {
     /// No NBT.
     #[error("bad NBT: {0}")]
     Nbt(&'static str),
-    /// Nested deeper than [`MAX_DEPTH`].
+    /// Nested deeper than [`MAX_COMPONENT_DEPTH`].
     #[error("nested too deep")]
     TooDeep,
     /// No component.
@@ -91,7 +92,7 @@ pub(crate) fn from_tag(tag: &Tag, depth: usize) -> Result<Text, TextError> {
 }
 
 fn component<S: Source>(source: &S, depth: usize) -> Result<Text, TextError> {
-    if depth > MAX_DEPTH {
+    if depth > MAX_COMPONENT_DEPTH {
         return Err(TextError::TooDeep);
     }
     match source.view() {
@@ -140,60 +141,139 @@ fn content<S: Source>(source: &S, depth: usize) -> Result<Content, TextError> {
     if let Some(key) = string(source, "keybind") {
         return Ok(Content::Keybind(key));
     }
-    // Scores, selectors and the like are resolved by the server that sends them; one that is not says
-    // nothing here.
-    let others = ["score", "selector", "nbt", "sprite", "player", "object", "type"];
+    let others = ["score", "selector", "nbt", "sprite", "player", "object"];
     if others.iter().any(|name| source.field(name).is_some()) {
-        return Ok(Content::Literal(Cow::Borrowed("")));
+        return Err(TextError::Component("scores, selectors, data and pictures are not known here"));
     }
     Err(TextError::Component("a compound that says nothing"))
 }
 
 fn style<S: Source>(source: &S, depth: usize) -> Result<Style, TextError> {
+    let text = |name| match source.field(name) {
+        Some(_) => string(source, name).ok_or(TextError::Component("a style that is no text")).map(Some),
+        None => Ok(None),
+    };
+    let flag = |name| match source.field(name) {
+        Some(value) => {
+            flag(value).ok_or(TextError::Component("a style that is neither true nor false")).map(Some)
+        }
+        None => Ok(None),
+    };
+    let color = text("color")?;
+    if color.as_deref().is_some_and(|color| !is_color(color)) {
+        return Err(TextError::Component("an unknown colour"));
+    }
+    let font = text("font")?;
+    if font.as_deref().is_some_and(|font| !is_location(font)) {
+        return Err(TextError::Component("a font that is no resource location"));
+    }
     Ok(Style {
-        color: string(source, "color"),
-        bold: flag(source, "bold"),
-        italic: flag(source, "italic"),
-        underlined: flag(source, "underlined"),
-        strikethrough: flag(source, "strikethrough"),
-        obfuscated: flag(source, "obfuscated"),
-        insertion: string(source, "insertion"),
-        click_event: source.field("click_event").and_then(click_event),
-        hover_event: match source.field("hover_event") {
-            Some(event) => hover_event(event, depth)?,
-            None => None,
-        },
+        color,
+        bold: flag("bold")?,
+        italic: flag("italic")?,
+        underlined: flag("underlined")?,
+        strikethrough: flag("strikethrough")?,
+        obfuscated: flag("obfuscated")?,
+        font,
+        shadow_color: source.field("shadow_color").map(shadow).transpose()?,
+        insertion: text("insertion")?,
+        click_event: source.field("click_event").map(click_event).transpose()?,
+        hover_event: source.field("hover_event").map(|event| hover_event(event, depth)).transpose()?,
     })
 }
 
-fn click_event<S: Source>(event: &S) -> Option<ClickEvent> {
-    let text = |name| string(event, name).map(Cow::into_owned);
-    match string(event, "action")?.as_ref() {
-        "open_url" => text("url").map(ClickEvent::OpenUrl),
-        "run_command" => text("command").map(ClickEvent::RunCommand),
-        "suggest_command" => text("command").map(ClickEvent::SuggestCommand),
-        "copy_to_clipboard" => text("value").map(ClickEvent::CopyToClipboard),
-        "change_page" => i32::try_from(integer(event.field("page")?)?).ok().map(ClickEvent::ChangePage),
-        _ => None,
-    }
+fn is_color(text: &str) -> bool {
+    let digits = text.strip_prefix('#');
+    COLORS.contains(&text)
+        || digits.is_some_and(|digits| digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
-fn hover_event<S: Source>(event: &S, depth: usize) -> Result<Option<HoverEvent>, TextError> {
+/// Whether clients take it for a resource location.
+fn is_location(text: &str) -> bool {
+    let (namespace, path) = text.split_once(':').unwrap_or(("", text));
+    let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'_' | b'-' | b'.');
+    namespace.bytes().all(plain) && path.bytes().all(|b| plain(b) || b == b'/') && !path.is_empty()
+}
+
+/// A number, or four parts from 0 to 1: red, green, blue, alpha.
+fn shadow<S: Source>(source: &S) -> Result<i32, TextError> {
+    let bad = TextError::Component("a shadow that is no colour");
+    if let View::Integer(value) = source.view() {
+        // Clients read 32 bits, whatever their sign.
+        return i32::try_from(value).or_else(|_| u32::try_from(value).map(u32::cast_signed)).map_err(|_| bad);
+    }
+    let View::List(values) = source.view() else { return Err(bad) };
+    let part = |value: &S| match value.view() {
+        View::Float(value) => Some(value),
+        View::Integer(value) => Some(value as f64),
+        _ => None,
+    };
+    let parts: Option<Vec<f64>> = values.iter().map(part).collect();
+    let [red, green, blue, alpha] = <[f64; 4]>::try_from(parts.unwrap_or_default())
+        .map_err(|_| bad)?
+        .map(|part| (part.clamp(0.0, 1.0) * 255.0) as u32);
+    Ok((alpha << 24 | red << 16 | green << 8 | blue).cast_signed())
+}
+
+fn click_event<S: Source>(event: &S) -> Result<ClickEvent, TextError> {
+    let text = |name| {
+        string(event, name).map(Cow::into_owned).ok_or(TextError::Component("a click without its text"))
+    };
+    Ok(match string(event, "action").as_deref() {
+        Some("open_url") => {
+            let url = text("url")?;
+            if !(url.starts_with("http://") || url.starts_with("https://"))
+                || url.contains(char::is_whitespace)
+            {
+                return Err(TextError::Component("an address that is neither http nor https"));
+            }
+            ClickEvent::OpenUrl(url)
+        }
+        Some("run_command") => ClickEvent::RunCommand(text("command")?),
+        Some("suggest_command") => ClickEvent::SuggestCommand(text("command")?),
+        Some("copy_to_clipboard") => ClickEvent::CopyToClipboard(text("value")?),
+        Some("change_page") => {
+            let page = event.field("page").and_then(integer).and_then(|page| i32::try_from(page).ok());
+            let page = page.filter(|page| *page >= 1);
+            ClickEvent::ChangePage(page.ok_or(TextError::Component("a page that is none"))?)
+        }
+        _ => return Err(TextError::Component("an unknown click")),
+    })
+}
+
+fn hover_event<S: Source>(event: &S, depth: usize) -> Result<HoverEvent, TextError> {
     let nested = |name| match event.field(name) {
         Some(text) => component(text, depth + 1).map(|text| Some(Box::new(text))),
         None => Ok(None),
     };
+    let id = || {
+        let id = string(event, "id").filter(|id| is_location(id));
+        id.ok_or(TextError::Component("an id that is no resource location"))
+    };
     Ok(match string(event, "action").as_deref() {
-        Some("show_text") => nested("value")?.map(HoverEvent::ShowText),
-        Some("show_entity") => match (string(event, "id"), event.field("uuid").and_then(uuid)) {
-            (Some(id), Some(uuid)) => Some(HoverEvent::ShowEntity { id, uuid, name: nested("name")? }),
-            _ => None,
-        },
-        Some("show_item") => string(event, "id").map(|id| {
-            let count = event.field("count").and_then(integer).and_then(|count| i32::try_from(count).ok());
-            HoverEvent::ShowItem { id, count: count.unwrap_or(1) }
-        }),
-        _ => None,
+        Some("show_text") => {
+            HoverEvent::ShowText(nested("value")?.ok_or(TextError::Component("a hover without its text"))?)
+        }
+        Some("show_entity") => {
+            let uuid =
+                event.field("uuid").and_then(uuid).ok_or(TextError::Component("an entity without a UUID"))?;
+            HoverEvent::ShowEntity { id: id()?, uuid, name: nested("name")? }
+        }
+        Some("show_item") => {
+            if event.field("components").is_some() {
+                return Err(TextError::Component("components of shown items are not known here"));
+            }
+            let count = match event.field("count") {
+                Some(count) => integer(count).and_then(|count| i32::try_from(count).ok()),
+                None => Some(1),
+            };
+            let count = count.filter(|count| (1..=99).contains(count));
+            HoverEvent::ShowItem {
+                id: id()?,
+                count: count.ok_or(TextError::Component("a count from 1 to 99"))?,
+            }
+        }
+        _ => return Err(TextError::Component("an unknown hover")),
     })
 }
 
@@ -211,8 +291,8 @@ fn integer<S: Source>(source: &S) -> Option<i64> {
     }
 }
 
-fn flag<S: Source>(source: &S, name: &str) -> Option<bool> {
-    match source.field(name)?.view() {
+fn flag<S: Source>(source: &S) -> Option<bool> {
+    match source.view() {
         View::Bool(value) => Some(value),
         View::Integer(value) => Some(value != 0),
         _ => None,
@@ -257,16 +337,16 @@ mod tests {
                 prop::collection::vec(prop_oneof![inner.clone(), any::<i64>().prop_map(Text::from)], 0..4);
             let style = (
                 prop::option::of(any::<bool>()),
-                prop::option::of("[a-z]{1,8}"),
+                prop::option::of(prop::sample::select(&COLORS[..])),
                 prop::option::of(any::<[u8; 16]>()),
-                prop::option::of(any::<i32>()),
+                prop::option::of(1..i32::MAX),
             );
             (args, prop::collection::vec(inner.clone(), 0..3), style, inner).prop_map(
                 |(args, extra, (bold, color, uuid, page), name)| {
                     let mut text = Text::translate("some.key", args);
                     text.extra = extra;
                     text.style.bold = bold;
-                    text.style.color = color.map(Cow::Owned);
+                    text.style.color = color.map(Cow::Borrowed);
                     text.style.click_event = page.map(ClickEvent::ChangePage);
                     text.style.hover_event = Some(match uuid {
                         Some(uuid) => HoverEvent::ShowEntity {
@@ -315,10 +395,39 @@ mod tests {
     #[test]
     fn deep_components_are_refused() {
         let mut text = Text::literal("a").bold();
-        for _ in 0..MAX_DEPTH {
+        for _ in 0..MAX_COMPONENT_DEPTH {
             text = Text::empty().append(text);
         }
+        assert!(Text::from_nbt(&text.to_nbt()).is_ok());
+        let text = Text::empty().append(text);
         assert!(matches!(Text::from_nbt(&text.to_nbt()), Err(TextError::TooDeep)));
         assert!(Text::from_json(&text.to_json()).is_err());
+        // As lists, each is one tag deep when read and two when written.
+        let lists = "[".repeat(65) + "\"a\"" + &"]".repeat(65);
+        assert!(Text::from_json(&lists).is_err());
+    }
+
+    #[test]
+    fn what_clients_do_not_read_is_an_error() {
+        for bad in [
+            r#"{"text":"a","color":"orange"}"#,
+            r##"{"text":"a","color":"#12345"}"##,
+            r#"{"text":"a","bold":"yes"}"#,
+            r#"{"text":"a","font":"My Font"}"#,
+            r#"{"text":"a","click_event":{"action":"open_url","url":"file:///etc"}}"#,
+            r#"{"text":"a","click_event":{"action":"change_page","page":0}}"#,
+            r#"{"text":"a","click_event":{"action":"show_dialog","dialog":"a:b"}}"#,
+            r#"{"text":"a","hover_event":{"action":"show_item","id":"stone","count":100}}"#,
+            r#"{"text":"a","hover_event":{"action":"show_entity","id":"pig"}}"#,
+            r#"{"selector":"@p"}"#,
+            r#"{"score":{"name":"a","objective":"b"}}"#,
+            r#"{"text":"a","extra":[{"text":"b","color":"orange"}]}"#,
+        ] {
+            assert!(Text::from_json(bad).is_err(), "{bad}");
+        }
+        let good = r##"{"text":"a","color":"#aB1234","font":"a:b/c","shadow_color":[0,0,0,1.0]}"##;
+        let text = Text::from_json(good).unwrap();
+        assert_eq!((text.style.font.as_deref(), text.style.shadow_color), (Some("a:b/c"), Some(-16_777_216)));
+        assert_eq!(Text::from_nbt(&text.to_nbt()).unwrap(), text);
     }
 }

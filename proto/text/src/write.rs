@@ -88,7 +88,7 @@ fn component<F: Format>(text: &Text) -> F {
         fields.push(("extra", F::list(text.extra.iter().map(component).collect())));
     }
     let style = &text.style;
-    let strings = [("color", &style.color), ("insertion", &style.insertion)];
+    let strings = [("color", &style.color), ("font", &style.font), ("insertion", &style.insertion)];
     fields.extend(strings.into_iter().filter_map(|(name, value)| Some((name, F::string(value.as_deref()?)))));
     let flags = [
         ("bold", style.bold),
@@ -98,6 +98,9 @@ fn component<F: Format>(text: &Text) -> F {
         ("obfuscated", style.obfuscated),
     ];
     fields.extend(flags.into_iter().filter_map(|(name, value)| Some((name, F::bool(value?)))));
+    if let Some(color) = style.shadow_color {
+        fields.push(("shadow_color", F::integer(color.into())));
+    }
     if let Some(event) = &style.click_event {
         fields.push(("click_event", click_event(event)));
     }

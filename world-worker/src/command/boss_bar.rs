@@ -5,11 +5,15 @@ use text::Text;
 
 use super::call::{Call, Handler, Outcome, failure, missing};
 use super::host::EntityView;
+use super::resolve::find;
 use super::source::display_name;
 use super::table::level::GAMEMASTERS;
 use super::table::{self, argument, literal, run};
 use super::vocabulary::provider;
 use crate::boss_bars::{BossBar, COLORS, STYLES};
+
+/// The colours of text for those of bars.
+const TEXT_COLORS: [&str; 7] = ["red", "blue", "dark_red", "green", "yellow", "dark_blue", "white"];
 
 pub(super) fn register(tree: &mut Tree<Handler>) {
     let id = || argument("id", Argument::ResourceLocation).suggests(provider::BOSS_BARS);
@@ -60,8 +64,13 @@ fn bar<'a>(call: &'a mut Call<'_>) -> Result<&'a mut BossBar, SyntaxError> {
 /// How feedback names the bar: its name in brackets, its id when pointed at.
 fn shown(call: &mut Call<'_>) -> Result<Text, SyntaxError> {
     let id = id(call)?;
-    let name = bar(call)?.name.clone();
-    Ok(name.bracketed().hover_text(Text::literal(id.clone())).insertion(id))
+    let bar = bar(call)?;
+    Ok(display(&id, bar))
+}
+
+fn display(id: &str, bar: &BossBar) -> Text {
+    let color = TEXT_COLORS[bar.color as usize % TEXT_COLORS.len()];
+    bar.name.clone().bracketed().color(color).hover_text(Text::literal(id)).insertion(id)
 }
 
 fn add(call: &mut Call<'_>) -> Outcome {
@@ -82,12 +91,7 @@ fn remove(call: &mut Call<'_>) -> Outcome {
 }
 
 fn list(call: &mut Call<'_>) -> Outcome {
-    let names: Vec<Text> = call
-        .host
-        .boss_bars()
-        .iter()
-        .map(|(id, bar)| bar.name.clone().bracketed().hover_text(Text::literal(id.clone())))
-        .collect();
+    let names: Vec<Text> = call.host.boss_bars().iter().map(|(id, bar)| display(id, bar)).collect();
     let count = names.len() as i32;
     let message = match count {
         0 => Text::translate("commands.bossbar.list.bars.none", []),
@@ -214,7 +218,12 @@ fn set_visible(call: &mut Call<'_>) -> Outcome {
 
 fn set_players(call: &mut Call<'_>) -> Outcome {
     let players: Vec<EntityView> = match call.arguments.selector("targets") {
-        Some(_) => call.players("targets")?,
+        // Nobody is an answer too.
+        Some(selector) => {
+            let mut found = find(call.host, call.source, &selector);
+            found.retain(EntityView::is_player);
+            found
+        }
         None => Vec::new(),
     };
     let listed = players.iter().map(|player| player.uuid).collect();

@@ -82,14 +82,26 @@ pub fn suggest(host: &dyn Host, source: &Source, line: &str, cursor: usize) -> S
     found
 }
 
-/// Reads a line as the console's, without a server and without running it; whether it is a command.
+/// Reads a line as the console's, with the texts and particles in it, without a server and without running it; whether
+/// it is a command. For fuzzing.
 pub fn parse(line: &str) -> bool {
-    let names = brigadier::EmptyVocabulary;
-    let level = table::level::OWNERS;
+    let (names, level) = (vocabulary::Registries, table::level::OWNERS);
     let parse = table::tree().parse(line, level, &names);
     let found = table::tree().suggestions(&parse, line.len(), level, &names);
     debug_assert!(found.start as usize <= line.len());
-    parse.executable().is_ok()
+    let Ok((arguments, _)) = parse.executable() else { return false };
+    for name in ["title", "message", "name"] {
+        if let Some(data) = arguments.data(name)
+            && let Ok(text) = text::Text::from_nbt(&data.to_network_nbt())
+        {
+            // What is shown to clients reads back as what it is.
+            assert_eq!(text::Text::from_nbt(&text.to_nbt()).ok(), Some(text));
+        }
+    }
+    if let Some((name, options)) = arguments.particle("name") {
+        let _ = particle::options(&name, options.as_ref());
+    }
+    true
 }
 
 /// The tree as someone of permission level `level` is sent it.

@@ -36,8 +36,10 @@ fn show(call: &mut Call<'_>) -> Outcome {
         Some(_) => call.coordinates("pos")?.1,
         None => call.source.position,
     };
-    // A delta is no place: what is written is what it is, and `~` is nothing.
-    let spread = call.arguments.coordinates("delta").map_or([0.0; 3], |d| d.position([0.0; 3], [0.0; 2]));
+    let spread = match call.arguments.coordinates("delta") {
+        Some(_) => call.coordinates("delta")?.1,
+        None => [0.0; 3],
+    };
     let force =
         call.arguments.nodes.iter().any(|node| table::tree().literal_text(node.node) == Some("force"));
     let particles = Particles {
@@ -122,7 +124,7 @@ fn fields(name: &str) -> &'static [Field] {
 }
 
 /// The options as they go on the wire; `None` when they do not fit the particle.
-fn options(name: &str, given: Option<&Tag>) -> Option<Vec<u8>> {
+pub(super) fn options(name: &str, given: Option<&Tag>) -> Option<Vec<u8>> {
     let name = name.strip_prefix("minecraft:").unwrap_or(name);
     let mut out = Vec::new();
     if name == "vibration" {

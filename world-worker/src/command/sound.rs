@@ -55,10 +55,8 @@ fn play(call: &mut Call<'_>) -> Outcome {
     let sound = call.arguments.identifier("sound").ok_or_else(|| missing("sound"))?;
     let players = match call.arguments.selector("targets") {
         Some(_) => call.players("targets")?,
-        None => {
-            let own = call.player()?;
-            call.host.entity(own).into_iter().collect()
-        }
+        // The console hears nothing.
+        None => call.source.player.and_then(|own| call.host.entity(own)).into_iter().collect(),
     };
     let place = match call.arguments.coordinates("pos") {
         Some(_) => call.coordinates("pos")?.1,

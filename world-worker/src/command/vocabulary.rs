@@ -53,7 +53,10 @@ fn full(name: &&str) -> String {
     format!("minecraft:{name}")
 }
 
-impl Vocabulary for Names<'_> {
+/// The registries alone, without a server.
+pub struct Registries;
+
+impl Vocabulary for Registries {
     fn block_properties(&self, block: &str) -> Option<Vec<(&'static str, &'static [&'static str])>> {
         let block = blocks::block_by_name(block)?;
         Some(block.properties.iter().map(|property| (property.name, property.values)).collect())
@@ -78,6 +81,34 @@ impl Vocabulary for Names<'_> {
     fn tags(&self, registry: &str) -> Vec<String> {
         let tags = tags::registry(registry).map_or(&[][..], |registry| registry.tags);
         tags.iter().map(|tag| full(&tag.name)).collect()
+    }
+
+    fn player_names(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn custom(&self, _provider: &str, _builder: &mut SuggestionsBuilder<'_>) {}
+}
+
+impl Vocabulary for Names<'_> {
+    fn block_properties(&self, block: &str) -> Option<Vec<(&'static str, &'static [&'static str])>> {
+        Registries.block_properties(block)
+    }
+
+    fn contains(&self, registry: &str, name: &str) -> bool {
+        Registries.contains(registry, name)
+    }
+
+    fn contains_tag(&self, registry: &str, name: &str) -> bool {
+        Registries.contains_tag(registry, name)
+    }
+
+    fn names(&self, registry: &str) -> Vec<String> {
+        Registries.names(registry)
+    }
+
+    fn tags(&self, registry: &str) -> Vec<String> {
+        Registries.tags(registry)
     }
 
     fn player_names(&self) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! `/worldborder`.
 
-use brigadier::{Argument, SyntaxError, Tree};
+use brigadier::{Argument, SyntaxError, Tree, java_double};
 use text::Text;
 
 use super::call::{Call, Handler, Outcome, failure, missing};
@@ -47,9 +47,10 @@ fn distance(call: &Call<'_>) -> Result<f64, SyntaxError> {
 fn add(call: &mut Call<'_>) -> Outcome {
     let border = call.host.border();
     let now = border.size();
-    // What it is on its way to counts time too.
-    let (wanted, left) = (now + distance(call)?, border.ticks_left());
-    let time = i64::from(call.arguments.ticks("time").unwrap_or(0)) + left;
+    let left = border.ticks_left();
+    let wanted = now + distance(call)?;
+    // A time is added to that of the change under way; without one it is at once.
+    let time = call.arguments.ticks("time").map_or(0, |ticks| i64::from(ticks) + left);
     resize(call, wanted, i32::try_from(time).unwrap_or(i32::MAX))
 }
 
@@ -67,7 +68,7 @@ fn resize(call: &mut Call<'_>, wanted: f64, ticks: i32) -> Outcome {
         return Err(failure("commands.worldborder.set.failed.small", []));
     }
     if wanted > MAX_SIZE {
-        return Err(failure("commands.worldborder.set.failed.big", [format!("{MAX_SIZE:.1}")]));
+        return Err(failure("commands.worldborder.set.failed.big", [java_double(MAX_SIZE)]));
     }
     change(call, |border| border.resize(wanted, i64::from(ticks)));
     let shown = Text::literal(format!("{wanted:.1}"));
@@ -87,7 +88,7 @@ fn centre(call: &mut Call<'_>) -> Outcome {
         return Err(failure("commands.worldborder.center.failed", []));
     }
     if x.abs() > MAX_CENTRE || z.abs() > MAX_CENTRE {
-        return Err(failure("commands.worldborder.set.failed.far", [format!("{MAX_CENTRE:.1}")]));
+        return Err(failure("commands.worldborder.set.failed.far", [java_double(MAX_CENTRE)]));
     }
     change(call, |border| (border.x, border.z) = (x, z));
     let args = [x, z].map(|at| Text::literal(format!("{at:.2}")));

@@ -13,10 +13,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use chunk::ChunkPos;
 use link::v1::Snapshot;
 use storage::PlayerData;
+
 use storage::lists::CachedUser;
 use tokio::sync::mpsc::OwnedPermit;
 use uuid::Uuid;
 
+use crate::player::statistics::Statistics;
 use crate::server::WorldState;
 use crate::world::Kept;
 
@@ -44,7 +46,7 @@ pub enum Done {
         /// Whose.
         uuid: Uuid,
         /// What it held, or why it cannot be read.
-        data: Result<Option<Box<PlayerData>>, String>,
+        data: Result<Box<PlayerFiles>, String>,
     },
     /// All of a save request is on disk.
     Saved {
@@ -60,6 +62,26 @@ pub enum Done {
     },
 }
 
+/// What is on disk of a player.
+#[derive(Clone, Debug, Default)]
+pub struct PlayerFiles {
+    /// Everything but the statistics; `None` on a first visit.
+    pub data: Option<PlayerData>,
+    /// What it has done how often; a file of its own, which may be there without the other.
+    pub statistics: Statistics,
+}
+
+/// A player as it is to be written.
+#[derive(Clone, Debug)]
+pub struct SavedPlayer {
+    /// Account.
+    pub uuid: Uuid,
+    /// Everything but the statistics.
+    pub data: PlayerData,
+    /// By number; their names are found when they are written.
+    pub statistics: Statistics,
+}
+
 /// Things to write together.
 #[derive(Debug, Default)]
 pub struct SaveRequest {
@@ -68,7 +90,7 @@ pub struct SaveRequest {
     /// Chunks.
     pub chunks: Vec<Kept>,
     /// Players.
-    pub players: Vec<(Uuid, PlayerData)>,
+    pub players: Vec<SavedPlayer>,
     /// Time, weather, rules and the like.
     pub world: Option<WorldState>,
     /// Remembered names, and the folder of their list.

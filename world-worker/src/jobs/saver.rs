@@ -1,6 +1,5 @@
 //! The thread that writes, and the save as the pool and it see it.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,14 +8,15 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use chunk::ChunkPos;
 use settings::ServerProperties;
 use storage::{
-    ChunkLayout, ChunkStore, ClockState, Difficulty, LevelData, PlayerData, SavedBorder, SavedBossBar,
+    ChunkLayout, ChunkStore, ClockState, Difficulty, LevelData, SavedBorder, SavedBossBar, SavedBossBars,
     StorageError, StoreOptions, StoredChunk, Weather, WorldClocks, WorldGenSettings, WorldStore,
     encode_chunk,
 };
 use uuid::Uuid;
 
-use super::{Done, SaveRequest, Terrain};
+use super::{Done, PlayerFiles, SaveRequest, SavedPlayer, Terrain};
 use crate::boss_bars::{BossBar, BossBars, COLORS, STYLES};
+use crate::player::statistics::Statistics;
 use crate::server::{WorldState, world_spawn};
 use crate::world_border::WorldBorder;
 
@@ -60,20 +60,25 @@ impl Files {
         }
     }
 
-    /// A player's saved data.
-    pub(super) fn load_player(&self, uuid: Uuid) -> Result<Option<Box<PlayerData>>, String> {
+    /// A player's saved data and statistics.
+    pub(super) fn load_player(&self, uuid: Uuid) -> Result<Box<PlayerFiles>, String> {
         let loaded = self.store.load_player(uuid).map_err(|error| error.to_string())?;
-        Ok(loaded.map(|loaded| {
+        let data = loaded.map(|loaded| {
             if let Some(problem) = loaded.problem {
                 tracing::error!("the data of {uuid} were damaged; the copy before them is used: {problem}");
             }
-            let mut data = loaded.value;
-            data.statistics = self.store.load_statistics(uuid).unwrap_or_else(|error| {
+            loaded.value
+        });
+        let statistics = match self.store.load_statistics(uuid) {
+            Ok(statistics) => statistics,
+            // It was moved aside, so that nothing replaces it.
+            Err(error @ StorageError::Json { .. }) => {
                 tracing::error!("the statistics of {uuid} begin anew: {error}");
                 storage::Statistics::new()
-            });
-            Box::new(data)
-        }))
+            }
+            Err(error) => return Err(error.to_string()),
+        };
+        Ok(Box::new(PlayerFiles { data, statistics: Statistics::load(statistics) }))
     }
 }
 
@@ -84,6 +89,8 @@ pub struct WorldFiles {
     weather: Weather,
     clocks: WorldClocks,
     border: Option<SavedBorder>,
+    /// Boss bars that are not shown.
+    kept_bars: SavedBossBars,
 }
 
 /// An opened save.
@@ -129,6 +136,7 @@ impl WorldFiles {
         let weather = store.load_weather()?;
         let clocks = store.load_world_clocks()?;
         let border = store.load_border(OVERWORLD)?;
+        let mut kept_bars = store.load_boss_bars()?;
         let state = WorldState {
             game_time: level.time,
             day_time: ticks(&clocks, "minecraft:overworld"),
@@ -148,7 +156,7 @@ impl WorldFiles {
                 .collect(),
             rules,
             border: border.as_ref().map(from_saved).unwrap_or_default(),
-            boss_bars: boss_bars(store.load_boss_bars()?),
+            boss_bars: boss_bars(&mut kept_bars),
         };
         let layout = ChunkLayout {
             min_section: terrain.min_y.div_euclid(16),
@@ -158,7 +166,7 @@ impl WorldFiles {
         };
         let chunks = Mutex::new(store.chunks(OVERWORLD, layout));
         let files = Arc::new(Files { store: Arc::clone(&store), chunks });
-        let mut world = Self { store, level, weather, clocks, border };
+        let mut world = Self { store, level, weather, clocks, border, kept_bars };
         if is_new {
             world.write(&state)?;
         }
@@ -193,7 +201,7 @@ impl WorldFiles {
         self.store.save_world_clocks(&self.clocks)?;
         let rest = self.border.as_ref().map(|border| border.rest.clone()).unwrap_or_default();
         self.store.save_border(OVERWORLD, &saved_border(&state.border, rest))?;
-        self.store.save_boss_bars(&saved_boss_bars(&state.boss_bars))?;
+        self.store.save_boss_bars(&saved_boss_bars(&state.boss_bars, &self.kept_bars))?;
         Ok(())
     }
 }
@@ -204,7 +212,10 @@ fn from_saved(saved: &SavedBorder) -> WorldBorder {
     (border.damage_per_block, border.safe_zone) = (saved.damage_per_block, saved.safe_zone);
     (border.warning_blocks, border.warning_time) = (saved.warning_blocks, saved.warning_time);
     border.resize(saved.size, 0);
-    border.resize(saved.lerp_target, saved.lerp_time);
+    // Vanilla leaves the target of no change at 0.
+    if saved.lerp_time > 0 {
+        border.resize(saved.lerp_target, saved.lerp_time);
+    }
     border
 }
 
@@ -222,11 +233,15 @@ fn saved_border(border: &WorldBorder, rest: storage::Compound) -> SavedBorder {
     }
 }
 
-fn boss_bars(saved: BTreeMap<String, SavedBossBar>) -> BossBars {
+/// The bars of a save. What cannot be read, or looks as nothing here does, stays in `saved` and is written back.
+fn boss_bars(saved: &mut SavedBossBars) -> BossBars {
     let mut bars = BossBars::default();
-    for (id, saved) in saved {
+    for id in saved.unread.keys() {
+        tracing::error!("boss bar {id} cannot be read; it is kept in the save and not shown");
+    }
+    for (id, saved) in &saved.bars {
         let Ok(name) = text::Text::from_nbt(&saved.name) else {
-            tracing::error!("the name of boss bar {id} cannot be read; the bar is left out");
+            tracing::error!("the name of boss bar {id} cannot be read; it is kept in the save and not shown");
             continue;
         };
         let number =
@@ -235,13 +250,16 @@ fn boss_bars(saved: BTreeMap<String, SavedBossBar>) -> BossBars {
         (bar.value, bar.max, bar.visible) = (saved.value, saved.max, saved.visible);
         (bar.color, bar.style) = (number(&COLORS, &saved.color), number(&STYLES, &saved.overlay));
         bar.flags = (0..3).map(|bit| u32::from(saved.effects[bit]) << bit).sum();
-        bar.players = saved.players.into_iter().collect();
-        bars.restore(id, bar);
+        bar.players = saved.players.iter().copied().collect();
+        bars.restore(id.clone(), bar);
     }
+    // What is not shown is not written over either.
+    saved.bars.retain(|id, _| bars.iter().all(|(shown, _)| shown != id));
     bars
 }
 
-fn saved_boss_bars(bars: &BossBars) -> BTreeMap<String, SavedBossBar> {
+/// The bars as they are to be saved, beside what was read and is not shown.
+fn saved_boss_bars(bars: &BossBars, kept: &SavedBossBars) -> SavedBossBars {
     let saved = |bar: &BossBar| SavedBossBar {
         name: bar.name.to_nbt(),
         visible: bar.visible,
@@ -251,8 +269,11 @@ fn saved_boss_bars(bars: &BossBars) -> BTreeMap<String, SavedBossBar> {
         overlay: STYLES[bar.style as usize % STYLES.len()].to_owned(),
         effects: [0, 1, 2].map(|bit| bar.flags >> bit & 1 == 1),
         players: bar.players.iter().copied().collect(),
+        rest: storage::Compound::new(),
     };
-    bars.iter().map(|(id, bar)| (id.clone(), saved(bar))).collect()
+    let mut all = kept.clone();
+    all.bars.extend(bars.iter().map(|(id, bar)| (id.clone(), saved(bar))));
+    all
 }
 
 fn ticks(clocks: &WorldClocks, name: &str) -> i64 {
@@ -343,9 +364,9 @@ fn write(files: &Files, world: &mut WorldFiles, request: SaveRequest) -> anyhow:
     if !encoded.is_empty() {
         note(files.chunks().save(&encoded, now_seconds()).map_err(Into::into));
     }
-    for (uuid, data) in &request.players {
+    for SavedPlayer { uuid, data, statistics } in &request.players {
         note(files.store.save_player(*uuid, data).map_err(Into::into));
-        note(files.store.save_statistics(*uuid, &data.statistics).map_err(Into::into));
+        note(files.store.save_statistics(*uuid, &statistics.save()).map_err(Into::into));
     }
     if let Some(state) = &request.world {
         note(world.write(state));

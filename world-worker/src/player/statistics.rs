@@ -44,7 +44,7 @@ macro_rules! custom {
 custom! {
     /// Ticks in the world.
     PlayTime = "play_time";
-    /// Ticks in the world, also while it stands still.
+    /// Ticks in the world, as older versions of the game counted them.
     TotalWorldTime = "total_world_time";
     /// Ticks since the last death.
     TimeSinceDeath = "time_since_death";
@@ -78,7 +78,7 @@ static CUSTOM_IDS: std::sync::LazyLock<Vec<Option<u32>>> =
     std::sync::LazyLock::new(|| NAMES.iter().map(|name| builtin::id("custom_stat", name)).collect());
 
 /// The statistics of one player.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Statistics {
     values: FxHashMap<Key, i32>,
     /// What the client was not told of yet.

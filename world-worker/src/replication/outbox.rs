@@ -5,7 +5,9 @@
 
 use std::collections::VecDeque;
 
-use link::v1::{ChunkChanges, EntityMove, EntityUpdate, OwnerMessage, Tick, owner_message::Message};
+use link::v1::{
+    ChunkChanges, EntityMove, EntityUpdate, OwnerMessage, Tick, Waypoint, owner_message::Message,
+};
 use rustc_hash::FxHashMap;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
@@ -97,11 +99,7 @@ fn merge(into: &mut Tick, later: Tick) {
             into.removed.push(id);
         }
     }
-    into.waypoints.retain(|waypoint| !into.roster_removed.contains(&waypoint.uuid));
-    for waypoint in later.waypoints {
-        into.waypoints.retain(|old| old.uuid != waypoint.uuid);
-        into.waypoints.push(waypoint);
-    }
+    merge_waypoints(into, later.waypoints);
     let spawned = &into.spawned;
     into.removed.retain(|id| !spawned.iter().any(|spawn| spawn.entity == *id));
 }
@@ -133,6 +131,19 @@ fn keep_last_states(changes: &mut ChunkChanges) {
     changes.positions.sort_unstable();
     changes.positions.dedup();
     changes.states = changes.positions.iter().map(|position| last[position]).collect();
+}
+
+fn merge_waypoints(into: &mut Tick, later: Vec<Waypoint>) {
+    let gone = &into.roster_removed;
+    into.waypoints.retain(|waypoint| !gone.contains(&waypoint.uuid));
+    let index: FxHashMap<_, _> =
+        into.waypoints.iter().enumerate().map(|(at, waypoint)| (waypoint.uuid.clone(), at)).collect();
+    for waypoint in later {
+        match index.get(&waypoint.uuid) {
+            Some(&at) => into.waypoints[at] = waypoint,
+            None => into.waypoints.push(waypoint),
+        }
+    }
 }
 
 fn merge_moves(into: &mut Vec<EntityMove>, later: Vec<EntityMove>) {

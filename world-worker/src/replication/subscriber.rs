@@ -81,6 +81,7 @@ impl Subscriber {
     /// Takes a player off the list.
     pub fn unlist(&mut self, uuid: bytes::Bytes) {
         self.tick.roster_added.retain(|other| other.uuid != uuid);
+        self.tick.waypoints.retain(|waypoint| waypoint.uuid != uuid);
         self.tick.roster_removed.push(uuid);
     }
 

@@ -102,13 +102,14 @@ impl Server {
 
     /// Tells players of boss bars that changed, came or went.
     pub(super) fn tell_boss_bars(&mut self) {
-        let players = &self.players;
-        let online: rustc_hash::FxHashMap<Uuid, u32> = match self.state.boss_bars.is_empty() {
-            true => Default::default(),
-            false => players.values().map(|player| (player.uuid, player.entity)).collect(),
-        };
+        if !self.state.boss_bars.has_news() {
+            return;
+        }
+        let players = self.players.values();
+        let online: rustc_hash::FxHashMap<Uuid, u32> =
+            players.map(|player| (player.uuid, player.entity)).collect();
         for (player, bar) in self.state.boss_bars.news(|player| online.contains_key(&player)) {
-            if let Some(entity) = self.entity_by_uuid(player) {
+            if let Some(&entity) = online.get(&player) {
                 self.tell(entity, Message::BossBar(bar));
             }
         }
@@ -243,6 +244,7 @@ impl Host for Server {
         _relative: [bool; 5],
     ) {
         let Some(entity) = self.entity_by_uuid(entity) else { return };
+        self.look_for_itself(entity);
         // A rotation that stays is told as a relative change of nothing (flags 8 and 16).
         let flags = if rotation.is_none() { 24 } else { 0 };
         Server::teleport(self, entity, position, rotation.map(|[yaw, pitch]| (yaw, pitch)), flags);

@@ -45,7 +45,7 @@ impl Server {
             Input::Command(command) => self.player_command(entity, &command),
             Input::Swing(swing) => self.swing(entity, swing.hand),
             // What a spectator hits it looks out of; others hit and use nothing but players yet, who are left alone.
-            Input::Attack(target) => self.look_through(entity, Some(target)),
+            Input::Attack(target) => self.click_as_spectator(entity, target),
             Input::Interact(_) => {}
             Input::Chat(chat) => self.chat(entity, &chat),
             Input::ChatCommand(line) => self.chat_command(entity, &line),
@@ -101,7 +101,8 @@ impl Server {
             (player.yaw, player.pitch) = rotation;
             return self.resend_teleport(entity);
         }
-        if !player.loaded {
+        // Who looks through others' eyes goes where they go.
+        if !player.loaded || player.camera.is_some() {
             return;
         }
         let target = moved.position.map_or(player.position, |p| [p.x, p.y, p.z]);

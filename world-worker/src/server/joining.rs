@@ -2,12 +2,12 @@
 
 use chunk::{BlockPos, ChunkPos};
 use link::v1::{self, owner_message, player_message::Message};
-use storage::PlayerData;
 use text::Text;
 use uuid::Uuid;
 
 use super::send::{block_pos, vec3};
 use super::{OVERWORLD, Server, players};
+use crate::jobs::{PlayerFiles, SavedPlayer};
 use crate::management::Notice;
 use crate::player::Player;
 use crate::replication::LinkId;
@@ -22,8 +22,8 @@ pub enum Arrival {
     Reading,
     /// Read; the chunk it appears in is being loaded.
     Placing {
-        /// What the file held; `None` on a first visit.
-        data: Option<Box<PlayerData>>,
+        /// What the files held.
+        files: Box<PlayerFiles>,
         /// The chunk that is pinned meanwhile.
         chunk: ChunkPos,
     },
@@ -74,7 +74,7 @@ impl Server {
             self.tell_session(other.link, other.join.session, super::send::kick(&reason));
         }
         match self.saving.take_back_player(uuid) {
-            Some(data) => self.place(link, join, uuid, Some(data)),
+            Some(files) => self.place(link, join, uuid, files),
             None => {
                 self.jobs.load_player(uuid);
                 let arrival = Arrival::Reading;
@@ -83,12 +83,12 @@ impl Server {
         }
     }
 
-    pub(super) fn player_data_arrived(&mut self, uuid: Uuid, data: Result<Option<Box<PlayerData>>, String>) {
+    pub(super) fn player_data_arrived(&mut self, uuid: Uuid, files: Result<Box<PlayerFiles>, String>) {
         let waits = |joining: &Joining| joining.uuid == uuid && matches!(joining.arrival, Arrival::Reading);
         let Some(at) = self.joining.iter().position(waits) else { return };
         let joining = self.joining.swap_remove(at);
-        match data {
-            Ok(data) => self.place(joining.link, joining.join, uuid, data),
+        match files {
+            Ok(files) => self.place(joining.link, joining.join, uuid, files),
             Err(error) => {
                 // Its file stays as it is; letting the player in would overwrite it.
                 tracing::error!("the saved data of {} ({uuid}) cannot be read: {error}", joining.join.name);
@@ -99,15 +99,15 @@ impl Server {
         }
     }
 
-    fn place(&mut self, link: LinkId, join: v1::Join, uuid: Uuid, data: Option<Box<PlayerData>>) {
-        let position = data.as_ref().map_or_else(|| self.first_column(), |data| data.pos);
+    fn place(&mut self, link: LinkId, join: v1::Join, uuid: Uuid, files: Box<PlayerFiles>) {
+        let position = files.data.as_ref().map_or_else(|| self.first_column(), |data| data.pos);
         let chunk = players::block_of(position).chunk();
         self.request(chunk, 0);
         if let Some(holder) = self.world.holder_mut(chunk) {
             holder.pins += 1;
             holder.idle_since = None;
         }
-        let arrival = Arrival::Placing { data, chunk };
+        let arrival = Arrival::Placing { files, chunk };
         self.joining.push(Joining { link, join, uuid, began: self.tick, arrival });
     }
 
@@ -150,25 +150,26 @@ impl Server {
         };
         for joining in self.joining.extract_if(.., ready).collect::<Vec<_>>() {
             self.unpin(&joining.arrival);
-            if let Arrival::Placing { data, .. } = joining.arrival {
-                self.enter(joining.link, joining.join, joining.uuid, data);
+            if let Arrival::Placing { files, .. } = joining.arrival {
+                self.enter(joining.link, joining.join, joining.uuid, *files);
             }
         }
     }
 
-    fn enter(&mut self, link: LinkId, join: v1::Join, uuid: Uuid, data: Option<Box<PlayerData>>) {
+    fn enter(&mut self, link: LinkId, join: v1::Join, uuid: Uuid, files: PlayerFiles) {
         if !self.links.contains_key(&link) {
             return;
         }
+        let PlayerFiles { data, statistics } = files;
         let first_visit = data.is_none();
-        let mut data = data.map(|data| *data).unwrap_or_default();
+        let mut data = data.unwrap_or_default();
         if first_visit {
             data.pos = self.first_column();
         }
         self.last_entity += 1;
         let session = join.session;
-        let mut player =
-            players::from_saved(self.last_entity, link, join, uuid, data, first_visit, &self.setup);
+        let saved = SavedPlayer { uuid, data, statistics };
+        let mut player = players::from_saved(self.last_entity, link, join, saved, first_visit, &self.setup);
         if first_visit {
             let block = players::block_of(player.position);
             if let Some(y) = self.world.surface(block.x, block.z) {
@@ -201,11 +202,14 @@ impl Server {
         for subscriber in self.links.values_mut() {
             subscriber.list(entry.clone());
         }
+        let waypoints = self.waypoints_for(link);
         if let Some(subscriber) = self.links.get_mut(&link) {
+            subscriber.tick.waypoints.extend(waypoints);
             subscriber.sessions.insert(session, entity);
             subscriber.outbox.push(owner_message::Message::Joined(joined));
         }
         player.chunk = player.block().chunk();
+        self.state.boss_bars.touch();
         let profile = crate::command::host::Profile { uuid: player.uuid, name: player.name.clone() };
         self.appear(player);
         self.notices.tell(|| Notice::Joined((&profile).into()));
@@ -370,6 +374,7 @@ impl Server {
         if player.health > 0.0 {
             return;
         }
+        self.look_for_itself(entity);
         let target = self.first_column();
         let block = players::block_of(target);
         let y = self.world.surface(block.x, block.z).unwrap_or(self.state.spawn.y);

@@ -26,8 +26,6 @@ impl Server {
             tick: self.tick,
         }));
         tracing::info!("{} attached (link version {version})", subscriber.peer);
-        subscriber.tick.waypoints =
-            self.players.values().filter_map(|player| player.waypoint.clone()).collect();
         self.links.insert(id, subscriber);
     }
 

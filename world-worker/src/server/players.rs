@@ -2,16 +2,15 @@
 
 use chunk::BlockPos;
 use link::v1::{self, GameMode, player_message::Message};
-use storage::PlayerData;
 use text::Text;
-use uuid::Uuid;
 
 use super::send::vec3;
 use super::{Server, Setup};
 use crate::collision::Aabb;
+use crate::jobs::SavedPlayer;
 use crate::player::inventory::{self, is_empty};
 use crate::player::menu::Layout;
-use crate::player::statistics::{Custom, Statistics};
+use crate::player::statistics::Custom;
 use crate::player::{DEFAULT_ICON, PendingTeleport, Player};
 use crate::replication::LinkId;
 
@@ -29,9 +28,8 @@ impl Server {
     pub(super) fn tick_players(&mut self) {
         let mut kicks = Vec::new();
         let world = &self.world;
-        let frozen = !self.tick_rate.runs_normally();
         for player in self.players.values_mut() {
-            count_time(player, frozen);
+            count_time(player);
             player.loaded |= self.tick - player.entered >= LOADED_AFTER;
             player.spam.0 = player.spam.0.saturating_sub(1);
             player.spam.1 = player.spam.1.saturating_sub(1);
@@ -187,20 +185,18 @@ impl Server {
     }
 }
 
-/// Counts what passes by itself.
-fn count_time(player: &mut Player, frozen: bool) {
-    player.statistics.count(Custom::TotalWorldTime, 1);
-    if frozen {
-        return;
-    }
+/// Counts what passes by itself, also in a frozen world.
+fn count_time(player: &mut Player) {
     let crouches = player.sneaking() && !player.flying;
-    player.statistics.count(Custom::PlayTime, 1);
+    let statistics = &mut player.statistics;
+    statistics.count(Custom::TotalWorldTime, 1);
+    statistics.count(Custom::PlayTime, 1);
+    statistics.count(Custom::TimeSinceRest, 1);
     if player.health > 0.0 {
-        player.statistics.count(Custom::TimeSinceDeath, 1);
-        player.statistics.count(Custom::TimeSinceRest, 1);
+        statistics.count(Custom::TimeSinceDeath, 1);
     }
     if crouches {
-        player.statistics.count(Custom::SneakTime, 1);
+        statistics.count(Custom::SneakTime, 1);
     }
 }
 
@@ -252,12 +248,11 @@ pub fn from_saved(
     entity: u32,
     link: LinkId,
     join: v1::Join,
-    uuid: Uuid,
-    mut data: PlayerData,
+    saved: SavedPlayer,
     first_visit: bool,
     setup: &Setup,
 ) -> Player {
-    let statistics = Statistics::load(std::mem::take(&mut data.statistics));
+    let SavedPlayer { uuid, data, statistics } = saved;
     let (style, color) = data.locator_icon.clone();
     let locator_icon = (style.unwrap_or_else(|| DEFAULT_ICON.to_owned()), color);
     let game_mode = if first_visit || setup.force_game_mode {

@@ -11,7 +11,7 @@ use storage::PlayerData;
 use uuid::Uuid;
 
 use super::Server;
-use crate::jobs::SaveRequest;
+use crate::jobs::{PlayerFiles, SaveRequest, SavedPlayer};
 use crate::management::Notice;
 use crate::player::{DEFAULT_ICON, Player};
 use crate::world::Kept;
@@ -34,7 +34,7 @@ pub struct Saving {
     /// Unloaded chunks, each with the job that saves it.
     chunks: FxHashMap<ChunkPos, (u64, Kept)>,
     /// Players that left, likewise.
-    players: FxHashMap<Uuid, (u64, PlayerData)>,
+    players: FxHashMap<Uuid, (u64, SavedPlayer)>,
     /// Loaded chunks that a job saves.
     loaded: FxHashMap<u64, Vec<ChunkPos>>,
     /// Chunks that changed, with the tick; in order.
@@ -69,8 +69,10 @@ impl Saving {
     }
 
     /// A player that left and whose save is not acknowledged.
-    pub fn take_back_player(&mut self, uuid: Uuid) -> Option<Box<PlayerData>> {
-        self.players.get(&uuid).map(|(_, data)| Box::new(data.clone()))
+    pub fn take_back_player(&mut self, uuid: Uuid) -> Option<Box<PlayerFiles>> {
+        let (_, saved) = self.players.get(&uuid)?;
+        let SavedPlayer { data, statistics, .. } = saved.clone();
+        Some(Box::new(PlayerFiles { data: Some(data), statistics }))
     }
 
     /// Forgets what a finished job has saved; whether that was everything.
@@ -101,9 +103,9 @@ impl Server {
 
     pub(super) fn save_player(&mut self, player: &Player) {
         let job = self.saving.next_job();
-        let data = player_data(player);
-        self.saving.players.insert(player.uuid, (job, data.clone()));
-        self.jobs.save(SaveRequest { job, players: vec![(player.uuid, data)], ..SaveRequest::default() });
+        let saved = saved_player(player);
+        self.saving.players.insert(player.uuid, (job, saved.clone()));
+        self.jobs.save(SaveRequest { job, players: vec![saved], ..SaveRequest::default() });
     }
 
     /// Saves everything that changed: chunks, players, world state.
@@ -113,7 +115,7 @@ impl Server {
         self.saving.changed.clear();
         let job = self.saving.next_job();
         let chunks = self.hand_over(job, unsaved);
-        let players = self.players.values().map(|player| (player.uuid, player_data(player))).collect();
+        let players = self.players.values().map(saved_player).collect();
         let world = Some(self.state.clone());
         let users = self.lists.take_unsaved_users();
         self.jobs.save(SaveRequest { job, chunks, players, world, users });
@@ -151,11 +153,11 @@ impl Server {
             .extract_if(|_, (saving, _)| is_its(*saving))
             .map(|(_, (_, kept))| kept)
             .collect();
-        let players: Vec<(Uuid, PlayerData)> = self
+        let players: Vec<SavedPlayer> = self
             .saving
             .players
             .extract_if(|_, (saving, _)| is_its(*saving))
-            .map(|(uuid, (_, data))| (uuid, data))
+            .map(|(_, (_, saved))| saved)
             .collect();
         // What is in the world again is newer there, and is saved from there.
         let chunks: Vec<Kept> = chunks
@@ -170,7 +172,7 @@ impl Server {
             .collect();
         let players: Vec<_> = players
             .into_iter()
-            .filter(|(uuid, _)| self.players.values().all(|player| player.uuid != *uuid))
+            .filter(|saved| self.players.values().all(|player| player.uuid != saved.uuid))
             .collect();
         if chunks.is_empty() && players.is_empty() {
             return;
@@ -179,8 +181,8 @@ impl Server {
         for kept in &chunks {
             self.saving.chunks.insert(kept.chunk.pos, (again, kept.clone()));
         }
-        for (uuid, data) in &players {
-            self.saving.players.insert(*uuid, (again, data.clone()));
+        for saved in &players {
+            self.saving.players.insert(saved.uuid, (again, saved.clone()));
         }
         let request = SaveRequest { job: again, chunks, players, ..SaveRequest::default() };
         self.saving.retries.push((self.tick + RETRY_AFTER, request));
@@ -243,6 +245,10 @@ impl Server {
 }
 
 /// A player as its file holds it.
+fn saved_player(player: &Player) -> SavedPlayer {
+    SavedPlayer { uuid: player.uuid, data: player_data(player), statistics: player.statistics.clone() }
+}
+
 fn player_data(player: &Player) -> PlayerData {
     let mut data = player.saved.clone();
     data.pos = player.position;
@@ -259,7 +265,6 @@ fn player_data(player: &Player) -> PlayerData {
     data.abilities.may_fly = player.may_fly();
     data.abilities.instabuild = player.is_creative();
     data.abilities.invulnerable = player.may_fly();
-    data.statistics = player.statistics.save();
     data.recipe_books = player.recipe_books;
     let (style, color) = player.locator_icon.clone();
     data.locator_icon = ((style != DEFAULT_ICON).then_some(style), color);

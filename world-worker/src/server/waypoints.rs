@@ -7,6 +7,7 @@ use super::send::block_pos;
 use super::{OVERWORLD, Server};
 use crate::player::Player;
 use crate::player::inventory::HEAD;
+use crate::replication::LinkId;
 
 /// The game rule that puts players on the bar.
 const RULE: &str = "locator_bar";
@@ -44,6 +45,13 @@ pub(super) fn waypoint(player: &Player, rule: bool) -> v1::Waypoint {
 }
 
 impl Server {
+    /// All places, for a link that gets its first session; it was told of none before, or not lately.
+    pub(super) fn waypoints_for(&self, link: LinkId) -> Vec<v1::Waypoint> {
+        let is_first = self.links.get(&link).is_some_and(|subscriber| subscriber.sessions.is_empty());
+        let players = self.players.values().filter(|_| is_first);
+        players.filter_map(|player| player.waypoint.clone()).collect()
+    }
+
     /// Tells every gateway of the places that changed.
     pub(super) fn collect_waypoints(&mut self) {
         let rule = self.state.rules.flag(RULE);
@@ -63,7 +71,8 @@ impl Server {
                 continue;
             }
             player.waypoint = Some(now.clone());
-            for subscriber in self.links.values_mut() {
+            // Nobody is there who could see it otherwise.
+            for subscriber in self.links.values_mut().filter(|subscriber| !subscriber.sessions.is_empty()) {
                 subscriber.tick.waypoints.push(now.clone());
             }
         }

@@ -26,10 +26,21 @@ pub struct SavedBossBar {
     pub effects: [bool; 3],
     /// Who sees it.
     pub players: Vec<Uuid>,
+    /// Everything else.
+    pub rest: Compound,
+}
+
+/// The boss bars of a save.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct SavedBossBars {
+    /// By id.
+    pub bars: BTreeMap<String, SavedBossBar>,
+    /// What cannot be read as a bar, by id.
+    pub unread: Compound,
 }
 
 /// The effects' names in the save.
-const EFFECTS: [&str; 3] = ["darken_screen", "play_boss_music", "create_world_fog"];
+const EFFECTS: [&str; 3] = ["DarkenScreen", "PlayBossMusic", "CreateWorldFog"];
 
 /// A value as network NBT; `None` for what cannot be written.
 fn to_network(value: Value) -> Option<Vec<u8>> {
@@ -55,28 +66,30 @@ fn uuid(value: &Value) -> Option<Uuid> {
 
 impl SavedBossBar {
     fn from_nbt(mut data: Compound) -> Option<Self> {
+        let name = to_network(data.remove("Name")?)?;
         let effects = EFFECTS.map(|name| data.take_bool(name).unwrap_or(false));
-        let players = data.take_list("players").unwrap_or_default();
+        let players = data.take_list("Players").unwrap_or_default();
         Some(Self {
-            visible: data.take_bool("visible").unwrap_or(false),
-            value: data.take_int("value").unwrap_or(0) as i32,
-            max: data.take_int("max").unwrap_or(100).clamp(1, i64::from(i32::MAX)) as i32,
-            color: data.take_text("color").unwrap_or_else(|| "white".to_owned()),
-            overlay: data.take_text("overlay").unwrap_or_else(|| "progress".to_owned()),
+            name,
+            visible: data.take_bool("Visible").unwrap_or(false),
+            value: data.take_int("Value").unwrap_or(0) as i32,
+            max: data.take_int("Max").unwrap_or(100).clamp(1, i64::from(i32::MAX)) as i32,
+            color: data.take_text("Color").unwrap_or_else(|| "white".to_owned()),
+            overlay: data.take_text("Overlay").unwrap_or_else(|| "progress".to_owned()),
             effects,
             players: players.iter().filter_map(uuid).collect(),
-            name: to_network(data.remove("name")?)?,
+            rest: data,
         })
     }
 
     fn to_nbt(&self) -> Compound {
-        let mut data = Compound::new();
-        data.put("name", from_network(&self.name).unwrap_or_else(|| text("")));
-        data.put("visible", flag(self.visible));
-        data.put("value", Value::Int(self.value));
-        data.put("max", Value::Int(self.max));
-        data.put("color", text(&self.color));
-        data.put("overlay", text(&self.overlay));
+        let mut data = self.rest.clone();
+        data.put("Name", from_network(&self.name).unwrap_or_else(|| text("")));
+        data.put("Visible", flag(self.visible));
+        data.put("Value", Value::Int(self.value));
+        data.put("Max", Value::Int(self.max));
+        data.put("Color", text(&self.color));
+        data.put("Overlay", text(&self.overlay));
         for (name, on) in EFFECTS.into_iter().zip(self.effects) {
             data.put(name, flag(on));
         }
@@ -84,22 +97,32 @@ impl SavedBossBar {
             let parts = player.as_bytes().as_chunks::<4>().0.iter().map(|part| i32::from_be_bytes(*part));
             Value::IntArray(IntArray::new(parts.collect()))
         });
-        data.put("players", Value::List(players.collect()));
+        data.put("Players", Value::List(players.collect()));
         data
     }
 }
 
-/// Reads the bars by id; what is none is left out.
-pub(crate) fn from_data(data: Compound) -> BTreeMap<String, SavedBossBar> {
-    let bars = data.into_iter().filter_map(|(id, value)| match value {
-        Value::Compound(bar) => Some((id, SavedBossBar::from_nbt(bar)?)),
-        _ => None,
-    });
-    bars.collect()
-}
+impl SavedBossBars {
+    pub(crate) fn from_data(data: Compound) -> Self {
+        let mut read = Self::default();
+        for (id, value) in data {
+            let bar = match &value {
+                Value::Compound(bar) => SavedBossBar::from_nbt(bar.clone()),
+                _ => None,
+            };
+            match bar {
+                Some(bar) => drop(read.bars.insert(id, bar)),
+                None => drop(read.unread.insert(id, value)),
+            }
+        }
+        read
+    }
 
-pub(crate) fn to_data(bars: &BTreeMap<String, SavedBossBar>) -> Compound {
-    bars.iter().map(|(id, bar)| (id.clone(), Value::Compound(bar.to_nbt()))).collect()
+    pub(crate) fn to_data(&self) -> Compound {
+        let mut data = self.unread.clone();
+        data.extend(self.bars.iter().map(|(id, bar)| (id.clone(), Value::Compound(bar.to_nbt()))));
+        data
+    }
 }
 
 #[cfg(test)]
@@ -117,9 +140,13 @@ mod tests {
             overlay: "notched_6".to_owned(),
             effects: [true, false, true],
             players: vec![Uuid::from_u128(0xfedc_ba98_7654_3210)],
+            rest: [("Later".to_owned(), Value::Int(1))].into(),
         };
         let styled = SavedBossBar { name: b"\x0a\x08\0\x04text\0\x01x\0".to_vec(), ..bar.clone() };
-        let bars = BTreeMap::from([("a:b".to_owned(), bar), ("a:c".to_owned(), styled)]);
-        assert_eq!(from_data(to_data(&bars)), bars);
+        let bars = SavedBossBars {
+            bars: BTreeMap::from([("a:b".to_owned(), bar), ("a:c".to_owned(), styled)]),
+            unread: [("a:d".to_owned(), Value::Int(3))].into(),
+        };
+        assert_eq!(SavedBossBars::from_data(bars.to_data()), bars);
     }
 }

@@ -25,7 +25,7 @@ mod statistics;
 mod world;
 
 pub use border::SavedBorder;
-pub use boss_events::SavedBossBar;
+pub use boss_events::{SavedBossBar, SavedBossBars};
 pub use chunk_nbt::{
     ChunkError, ChunkLayout, ChunkMeta, FULL_STATUS, StoredChunk, decode_chunk, encode_chunk,
 };

@@ -8,7 +8,6 @@ use uuid::Uuid;
 
 use crate::error::StorageError;
 use crate::nbt::{BadNbt, Compound, Fields, flag, int, number, text};
-use crate::statistics::Statistics;
 
 /// An item stack as saves hold it.
 #[derive(Debug, Clone, PartialEq)]
@@ -130,8 +129,6 @@ pub struct PlayerData {
     pub recipe_books: [(bool, bool); 4],
     /// Style and colour on the locator bar, where they are not the usual.
     pub locator_icon: (Option<String>, Option<u32>),
-    /// What it has done how often; a file of its own.
-    pub statistics: Statistics,
     /// Everything else.
     pub rest: Compound,
 }
@@ -169,7 +166,6 @@ impl Default for PlayerData {
             abilities: Abilities::default(),
             recipe_books: Default::default(),
             locator_icon: (None, None),
-            statistics: Statistics::new(),
             rest: Compound::new(),
         }
     }
@@ -252,7 +248,6 @@ impl PlayerData {
             abilities,
             recipe_books,
             locator_icon,
-            statistics: Statistics::new(),
             rest: root,
         };
         let numbers = [player.pos.as_slice(), &player.motion].concat();

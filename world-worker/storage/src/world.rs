@@ -1,6 +1,6 @@
 //! A world's folder.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use chunk::{ChunkPos, RegionPos};
 use uuid::Uuid;
 
 use crate::border::SavedBorder;
-use crate::boss_events::{self, SavedBossBar};
+use crate::boss_events::SavedBossBars;
 use crate::chunk_nbt::{ChunkLayout, StoredChunk, decode_chunk};
 use crate::error::{Loaded, StorageError};
 use crate::files;
@@ -121,14 +121,14 @@ impl WorldStore {
         files::write_nbt(&path, &saved_data::wrap(border.to_data()), false)
     }
 
-    /// Boss bars by id.
-    pub fn load_boss_bars(&self) -> Result<BTreeMap<String, SavedBossBar>, StorageError> {
-        Ok(self.load_data("custom_boss_events")?.map(boss_events::from_data).unwrap_or_default())
+    /// The boss bars.
+    pub fn load_boss_bars(&self) -> Result<SavedBossBars, StorageError> {
+        Ok(self.load_data("custom_boss_events")?.map(SavedBossBars::from_data).unwrap_or_default())
     }
 
     /// Saves the boss bars.
-    pub fn save_boss_bars(&self, bars: &BTreeMap<String, SavedBossBar>) -> Result<(), StorageError> {
-        self.save_data("custom_boss_events", boss_events::to_data(bars))
+    pub fn save_boss_bars(&self, bars: &SavedBossBars) -> Result<(), StorageError> {
+        self.save_data("custom_boss_events", bars.to_data())
     }
 
     /// What a player has done how often; nothing for a new player.

@@ -23,6 +23,12 @@ impl Identifier {
         Self(text.into())
     }
 
+    /// From text that may be a resource location.
+    #[must_use]
+    pub fn checked(text: &str) -> Option<Self> {
+        is_valid(text.as_bytes()).then(|| Self(Cow::Owned(text.to_owned())))
+    }
+
     /// The text as on the wire.
     #[must_use]
     pub fn as_str(&self) -> &str {

@@ -146,7 +146,10 @@ fn write_list(list: &[Tag], out: &mut Vec<u8>) {
     for tag in list {
         match tag {
             tag if is_mixed && !matches!(tag, Tag::Compound(_)) => {
-                Tag::Compound(vec![(String::new(), tag.clone())]).write(out);
+                out.push(tag.number());
+                write_string("", out);
+                tag.write(out);
+                out.push(0);
             }
             tag => tag.write(out),
         }
@@ -199,7 +202,10 @@ fn value(reader: &mut StringReader<'_>, depth: usize) -> Result<Tag, SyntaxError
                 reader.set_cursor(start);
                 return Err(reader.error("argument.nbt.expected.value", vec![]));
             }
-            Ok(scalar(word))
+            match scalar(word) {
+                Some(tag) => Ok(tag),
+                None => Err(reader.error_at(start, "argument.nbt.expected.value", vec![])),
+            }
         }
     }
 }
@@ -355,37 +361,75 @@ fn hexadecimal(reader: &mut StringReader<'_>, digits: usize) -> Result<u32, Synt
     Ok(code)
 }
 
-/// A word without quotes: a number with its suffix, a boolean, or else text.
-fn scalar(word: &str) -> Tag {
+/// A word without quotes: a number with its suffix, a boolean, or else text. A number beyond its type is `None`.
+fn scalar(word: &str) -> Option<Tag> {
     match word {
-        "true" => return Tag::Byte(1),
-        "false" => return Tag::Byte(0),
+        "true" => return Some(Tag::Byte(1)),
+        "false" => return Some(Tag::Byte(0)),
         _ => {}
     }
-    number(word).unwrap_or_else(|| Tag::String(word.to_owned()))
+    match Number::of(word) {
+        Some(number) => number.read(),
+        None => Some(Tag::String(word.to_owned())),
+    }
 }
 
-fn number(word: &str) -> Option<Tag> {
-    let is_number = word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.'));
-    if !is_number {
-        return None;
-    }
-    let (digits, suffix) = match word.char_indices().next_back() {
-        Some((at, suffix)) if suffix.is_ascii_alphabetic() => {
-            (&word[..at], Some(suffix.to_ascii_lowercase()))
+/// A word that has the form of a number.
+struct Number {
+    digits: String,
+    radix: u32,
+    suffix: Option<char>,
+}
+
+impl Number {
+    fn of(word: &str) -> Option<Self> {
+        let (sign, rest) = match word.as_bytes().first()? {
+            b'-' => ("-", &word[1..]),
+            b'+' => ("", &word[1..]),
+            _ => ("", word),
+        };
+        if let Some(hex) = rest.strip_prefix("0x").or_else(|| rest.strip_prefix("0X")) {
+            return Self::whole(sign, hex, 16);
         }
-        _ => (word, None),
-    };
-    let is_whole = digits.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b'+'));
-    match suffix {
-        Some('b') => digits.parse().ok().map(Tag::Byte),
-        Some('s') => digits.parse().ok().map(Tag::Short),
-        Some('l') => digits.parse().ok().map(Tag::Long),
-        Some('f') => digits.parse().ok().map(Tag::Float),
-        Some('d') => digits.parse().ok().map(Tag::Double),
-        None if is_whole => digits.parse().ok().map(Tag::Int),
-        None => digits.parse().ok().map(Tag::Double),
-        Some(_) => None,
+        // `0b` is nothing as a byte.
+        if let Some(binary) =
+            rest.strip_prefix("0b").or_else(|| rest.strip_prefix("0B")).filter(|rest| !rest.is_empty())
+        {
+            return Self::whole(sign, binary, 2);
+        }
+        let (body, suffix) = match rest.char_indices().next_back()? {
+            (at, last) if "bslfdBSLFD".contains(last) => (&rest[..at], Some(last.to_ascii_lowercase())),
+            _ => (rest, None),
+        };
+        let is_number = body.starts_with(|c: char| c.is_ascii_digit() || c == '.')
+            && body.contains(|c: char| c.is_ascii_digit())
+            && body
+                .bytes()
+                .all(|b| b.is_ascii_digit() || matches!(b, b'.' | b'_' | b'e' | b'E' | b'+' | b'-'));
+        is_number.then(|| Self { digits: format!("{sign}{}", body.replace('_', "")), radix: 10, suffix })
+    }
+
+    fn whole(sign: &str, digits: &str, radix: u32) -> Option<Self> {
+        let (digits, suffix) = match digits.char_indices().next_back()? {
+            (at, last @ ('s' | 'S' | 'l' | 'L')) => (&digits[..at], Some(last.to_ascii_lowercase())),
+            _ => (digits, None),
+        };
+        let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix) || c == '_');
+        is_number.then(|| Self { digits: format!("{sign}{}", digits.replace('_', "")), radix, suffix })
+    }
+
+    fn read(&self) -> Option<Tag> {
+        let whole = || i64::from_str_radix(&self.digits, self.radix).ok();
+        let float = || self.digits.parse::<f64>().ok().filter(|value| value.is_finite());
+        match self.suffix {
+            Some('b') => whole()?.try_into().ok().map(Tag::Byte),
+            Some('s') => whole()?.try_into().ok().map(Tag::Short),
+            Some('l') => whole().map(Tag::Long),
+            Some('f') => float().map(|value| value as f32).filter(|value| value.is_finite()).map(Tag::Float),
+            Some('d') => float().map(Tag::Double),
+            _ if self.radix == 10 && self.digits.contains(['.', 'e', 'E']) => float().map(Tag::Double),
+            _ => whole()?.try_into().ok().map(Tag::Int),
+        }
     }
 }
 
@@ -407,6 +451,13 @@ mod tests {
         assert_eq!(read("1.5"), Tag::Double(1.5));
         assert_eq!(read("1f"), Tag::Float(1.0));
         assert_eq!(read("7L"), Tag::Long(7));
+        assert_eq!(read("1_000"), Tag::Int(1000));
+        assert_eq!(read("-0x1F"), Tag::Int(-31));
+        assert_eq!(read("0b"), Tag::Byte(0));
+        assert_eq!(read("0b101"), Tag::Int(5));
+        assert_eq!(read("1.5e3"), Tag::Double(1500.0));
+        assert_eq!(read("-inf"), Tag::String("-inf".into()));
+        assert_eq!(read("-nand"), Tag::String("-nand".into()));
         assert_eq!(read("true"), Tag::Byte(1));
         assert_eq!(read("stone"), Tag::String("stone".into()));
         assert_eq!(read(r#""a \"b\" \u0041 \ud83d\ude00""#), Tag::String("a \"b\" A \u{1f600}".into()));
@@ -449,6 +500,10 @@ mod tests {
             ("[1,", "argument.nbt.expected.value", 3),
             ("\"a", "parsing.quote.expected.end", 2),
             ("[I;x]", "argument.nbt.expected.value", 5),
+            ("1.20.1", "argument.nbt.expected.value", 0),
+            ("300b", "argument.nbt.expected.value", 0),
+            ("3000000000", "argument.nbt.expected.value", 0),
+            ("[1e999]", "argument.nbt.expected.value", 1),
         ] {
             let error = parse(&mut StringReader::new(text)).expect_err(text);
             assert_eq!((error.key, error.cursor), (key, Some(cursor)), "{text}");
