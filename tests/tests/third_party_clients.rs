@@ -78,3 +78,18 @@ fn an_older_client_is_served() -> Result<()> {
 fn an_older_client_plays_beside_a_newer_one() -> Result<()> {
     run(Topology::Embedded, "two-players.mjs", &["--versions", "26.1,26.3", "--patience", "2"])
 }
+
+#[test]
+fn an_older_client_does_all_that_a_newer_one_does() -> Result<()> {
+    run(Topology::Embedded, "mineflayer-smoke.mjs", &[&["--version", "26.1"], SMOKE].concat())
+}
+
+#[test]
+fn a_newer_client_is_seen_by_an_older_one() -> Result<()> {
+    run(Topology::Embedded, "two-players.mjs", &["--versions", "26.3,26.1", "--patience", "2"])
+}
+
+#[test]
+fn two_older_clients_play() -> Result<()> {
+    run(Topology::Embedded, "two-players.mjs", &["--version", "26.1", "--patience", "2"])
+}
