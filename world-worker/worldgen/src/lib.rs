@@ -2,7 +2,14 @@
 //!
 //! Knows blocks and biomes; no files, no threads, no clock. The same arguments give the same chunk everywhere.
 
+pub mod blocks;
+pub mod density;
 mod flat;
+pub mod noise;
+pub mod pack;
+pub mod random;
+pub mod real;
+pub mod terrain;
 
 use chunk::{Chunk, ChunkPos};
 

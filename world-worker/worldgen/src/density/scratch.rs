@@ -1,0 +1,78 @@
+use super::Graph;
+use crate::noise::Volume;
+use crate::real::Real;
+
+/// What structures add to the density of terrain.
+pub trait Extra<R>: Send + Sync {
+    /// Adds to the density at a block.
+    fn at(&self, x: i32, y: i32, z: i32) -> R;
+}
+
+/// Memory that evaluation works in. Reused between chunks, so that evaluating allocates nothing in the long run.
+pub struct Scratch<R: Real> {
+    /// First quart of the chunk that is evaluated, if it is one.
+    pub(super) quart: Option<[i32; 2]>,
+    pub(super) kept: Vec<Kept<R>>,
+    pub(super) points: Vec<Point<R>>,
+    pub(super) free: Vec<Vec<R>>,
+    pub(super) blended: [Vec<R>; 2],
+    pub(super) extra: Option<Box<dyn Extra<R>>>,
+}
+
+/// The values of a function over the volume it was last asked for.
+pub(super) struct Kept<R> {
+    pub(super) volume: Option<Volume>,
+    pub(super) values: Vec<R>,
+}
+
+/// The value of a function that does not depend on y, in the column it was last asked for.
+#[derive(Clone, Copy)]
+pub(super) struct Point<R> {
+    pub(super) column: Option<[i32; 2]>,
+    pub(super) value: R,
+}
+
+impl<R: Real> Scratch<R> {
+    /// For the functions of `graph`.
+    pub fn new(graph: &Graph<R>) -> Self {
+        let nodes = graph.len();
+        Self {
+            quart: None,
+            kept: std::iter::repeat_with(|| Kept { volume: None, values: Vec::new() }).take(nodes).collect(),
+            points: vec![Point { column: None, value: R::ZERO }; nodes],
+            free: Vec::new(),
+            blended: [Vec::new(), Vec::new()],
+            extra: None,
+        }
+    }
+
+    /// Forgets what it knows and turns to the chunk at these chunk coordinates, or to none in particular.
+    pub fn begin(&mut self, chunk: Option<[i32; 2]>, extra: Option<Box<dyn Extra<R>>>) {
+        self.quart = chunk.map(|[x, z]| [x << 2, z << 2]);
+        self.extra = extra;
+        for kept in &mut self.kept {
+            kept.volume = None;
+        }
+        for point in &mut self.points {
+            point.column = None;
+        }
+    }
+
+    pub(super) fn take(&mut self, length: usize) -> Vec<R> {
+        let mut buffer = self.free.pop().unwrap_or_default();
+        buffer.clear();
+        buffer.resize(length, R::ZERO);
+        buffer
+    }
+
+    pub(super) fn give(&mut self, buffer: Vec<R>) {
+        self.free.push(buffer);
+    }
+
+    /// Whether the quart of a column is one of the chunk's, with the row behind its far edges.
+    pub(super) fn is_in_chunk(&self, x: i32, z: i32) -> bool {
+        self.quart.is_some_and(|[quart_x, quart_z]| {
+            (quart_x..=quart_x + 4).contains(&(x >> 2)) && (quart_z..=quart_z + 4).contains(&(z >> 2))
+        })
+    }
+}

@@ -1,0 +1,11 @@
+//! Comparison with vanilla's own numbers, noises and chunks.
+//!
+//! The vectors are not part of the project. Where they are (`CAUSEWAY_SHARED`, or `../shared` beside the checkout) these
+//! tests run; elsewhere they say so and pass, unless `CAUSEWAY_REQUIRE_VECTORS` is set.
+
+#![allow(clippy::unwrap_used)]
+
+mod noise;
+mod random;
+mod support;
+mod terrain;
