@@ -2,13 +2,16 @@
 //!
 //! Knows blocks and biomes; no files, no threads, no clock. The same arguments give the same chunk everywhere.
 
+pub mod biomes;
 pub mod blocks;
 pub mod density;
+pub mod dimension;
 mod flat;
 pub mod noise;
 pub mod pack;
 pub mod random;
 pub mod real;
+pub mod surface;
 pub mod terrain;
 
 use chunk::{Chunk, ChunkPos};

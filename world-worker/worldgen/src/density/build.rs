@@ -66,6 +66,11 @@ impl<'p, R: Real> Builder<'p, R> {
         self.graph
     }
 
+    /// What the world's noises come from.
+    pub fn random(&self) -> Positional {
+        self.random
+    }
+
     /// The constant `value`.
     pub fn constant(&mut self, value: f64) -> Function {
         self.push(Op::Constant(R::of(value)))
@@ -128,37 +133,70 @@ impl<'p, R: Real> Builder<'p, R> {
     }
 
     fn push(&mut self, op: Op<R>) -> Function {
-        let depends = |function: &Function| self.graph.nodes[function.index()].depends_on_y;
         let depends_on_y = match &op {
-            Op::Constant(_)
-            | Op::ShiftA(_)
-            | Op::ShiftB(_)
-            | Op::EndIslands { .. }
-            | Op::FlatCache(_)
-            | Op::FindTopSurface { .. } => false,
+            Op::FlatCache(_) | Op::FindTopSurface { .. } => false,
             Op::Noise { y_scale, .. } => *y_scale != 0.0,
-            Op::ShiftedNoise { y_scale, shift, .. } => *y_scale != 0.0 || shift.iter().any(depends),
+            Op::ShiftedNoise { y_scale, .. } if *y_scale != 0.0 => true,
             Op::OldBlended(_)
             | Op::WeirdScaled { .. }
             | Op::Distance { .. }
             | Op::ClampedGradient { .. }
+            | Op::Gradient { axis: Axis::Y, .. }
             | Op::Beardifier => true,
-            Op::Slice { input, axis, .. } => *axis != Axis::Y && depends(input),
-            Op::Gradient { axis, .. } => *axis == Axis::Y,
-            Op::Unary(_, input)
-            | Op::Clamp { input, .. }
-            | Op::Cache2d(input)
-            | Op::Interpolated { input, .. } => depends(input),
-            Op::Binary(_, a, b) => depends(a) || depends(b),
-            Op::Lerp { alpha, first, second } => depends(alpha) || depends(first) || depends(second),
-            Op::RangeChoice { input, inside, outside, .. } => {
-                depends(input) || depends(inside) || depends(outside)
-            }
-            Op::IntervalSelect { input, functions, .. } => depends(input) || functions.iter().any(depends),
-            Op::Spline(spline) => self.graph.splines[*spline].coordinates.iter().any(depends),
+            Op::Slice { axis: Axis::Y, .. } => false,
+            op => self.inputs(op).iter().any(|input| self.graph.node(*input).depends_on_y),
         };
-        self.graph.nodes.push(Node { op, depends_on_y, kept: false });
+        let same_in_quart = match &op {
+            Op::FlatCache(_) => true,
+            Op::Constant(_) | Op::ClampedGradient { .. } | Op::Gradient { axis: Axis::Y, .. } => true,
+            Op::Noise { .. }
+            | Op::ShiftA(_)
+            | Op::ShiftB(_)
+            | Op::ShiftedNoise { .. }
+            | Op::OldBlended(_)
+            | Op::WeirdScaled { .. }
+            | Op::EndIslands { .. }
+            | Op::Distance { .. }
+            | Op::Gradient { .. }
+            | Op::Beardifier => false,
+            op => self.inputs(op).iter().all(|input| self.graph.node(*input).same_in_quart),
+        };
+        self.graph.nodes.push(Node { op, depends_on_y, same_in_quart, kept: false });
         Function(self.graph.nodes.len() as u32 - 1)
+    }
+
+    /// The functions that one is made of.
+    fn inputs(&self, op: &Op<R>) -> Vec<Function> {
+        match op {
+            Op::Constant(_)
+            | Op::Noise { .. }
+            | Op::ShiftA(_)
+            | Op::ShiftB(_)
+            | Op::OldBlended(_)
+            | Op::EndIslands { .. }
+            | Op::Distance { .. }
+            | Op::ClampedGradient { .. }
+            | Op::Gradient { .. }
+            | Op::Beardifier => Vec::new(),
+            Op::ShiftedNoise { shift, .. } => shift.to_vec(),
+            &Op::WeirdScaled { input, .. }
+            | &Op::Slice { input, .. }
+            | &Op::Unary(_, input)
+            | &Op::Clamp { input, .. }
+            | &Op::FlatCache(input)
+            | &Op::Cache2d(input)
+            | &Op::Interpolated { input, .. } => vec![input],
+            &Op::Binary(_, a, b) => vec![a, b],
+            &Op::Lerp { alpha, first, second } => vec![alpha, first, second],
+            &Op::RangeChoice { input, inside, outside, .. } => vec![input, inside, outside],
+            Op::IntervalSelect { input, functions, .. } => {
+                let mut inputs = functions.clone();
+                inputs.push(*input);
+                inputs
+            }
+            &Op::FindTopSurface { density, upper_bound, .. } => vec![density, upper_bound],
+            Op::Spline(spline) => self.graph.splines[*spline].coordinates.clone(),
+        }
     }
 
     fn object(&mut self, json: Json<'_>) -> Result<Function, PackError> {

@@ -41,6 +41,8 @@ struct Node<R> {
     op: Op<R>,
     /// Whether the value can differ between heights.
     depends_on_y: bool,
+    /// Whether it is the same for all blocks of a chunk's quart that are equally high.
+    same_in_quart: bool,
     /// Whether values are kept for the next one who asks: for what is used more than once, or is dear.
     kept: bool,
 }

@@ -9,13 +9,14 @@ impl<R: Real> Graph<R> {
         if node.depends_on_y || !node.kept {
             return self.compute(function, x, y, z, scratch);
         }
+        let column = if node.same_in_quart && scratch.is_in_chunk(x, z) { [x & !3, z & !3] } else { [x, z] };
         let known = scratch.points[function.index()];
-        if known.column == Some([x, z]) {
+        if known.column == Some(column) {
             return known.value;
         }
         let value = self.compute(function, x, y, z, scratch);
         let known = &mut scratch.points[function.index()];
-        known.column = Some([x, z]);
+        known.column = Some(column);
         known.value = value;
         value
     }

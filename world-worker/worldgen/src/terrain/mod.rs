@@ -115,6 +115,7 @@ impl<R: Real> Terrain<R> {
         self.graph.fill(self.final_density, &volume, &mut scratch.density, &mut values);
         let mut aquifer = self.aquifer(chunk, scratch);
         let mut filled = Filled::default();
+        let above = (min[1] - blocks.min_y) as usize;
         for z in 0..16 {
             for x in 0..16 {
                 let start = volume.index(x, 0, z);
@@ -128,7 +129,7 @@ impl<R: Real> Terrain<R> {
                         Some(fluid) => fluid,
                         None => self.settings.default_block,
                     };
-                    let index = Blocks::index(x, y, z);
+                    let index = Blocks::index(x, y + above, z);
                     blocks.states[index] = state;
                     if aquifer.wants_update() {
                         filled.fluid_updates.push(index as u32);
@@ -145,7 +146,7 @@ impl<R: Real> Terrain<R> {
             stone: self.settings.default_block,
             blocks,
         };
-        self.veins.place(min[0], min[2], ground);
+        self.veins.place(&volume, ground);
         filled
     }
 

@@ -84,15 +84,13 @@ pub(super) struct Ground<'a, R: Real> {
 }
 
 impl Veins {
-    /// Replaces stone of the chunk that begins at this block.
-    pub(super) fn place<R: Real>(&self, min_x: i32, min_z: i32, mut ground: Ground<'_, R>) {
-        let height = ground.blocks.height() as usize;
+    /// Replaces stone of a chunk.
+    pub(super) fn place<R: Real>(&self, chunk: &Volume, mut ground: Ground<'_, R>) {
+        let height = chunk.size[1];
         for bottom in (0..height).step_by(SLAB) {
-            let volume = Volume {
-                min: [min_x, ground.blocks.min_y + bottom as i32, min_z],
-                size: [16, SLAB.min(height - bottom), 16],
-                step: [1; 3],
-            };
+            let mut volume = *chunk;
+            volume.min[1] += bottom as i32;
+            volume.size[1] = SLAB.min(height - bottom);
             match self {
                 Self::Listed(veins) => veins.iter().for_each(|vein| vein.place(&volume, &mut ground)),
                 Self::Old { toggle, ridged, gap, copper, iron } => {

@@ -5,7 +5,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod dumps;
+mod hashes;
 mod noise;
 mod random;
 mod support;
-mod terrain;

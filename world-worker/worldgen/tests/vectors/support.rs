@@ -4,7 +4,11 @@ use std::sync::OnceLock;
 
 use flate2::read::GzDecoder;
 use serde_json::Value;
+use worldgen::biomes::BiomeBox;
+use worldgen::dimension::Dimension;
 use worldgen::pack::Pack;
+use worldgen::real::Real;
+use worldgen::terrain::TerrainScratch;
 
 /// The folder of vectors and data; `None`, with a message, where there is none.
 pub fn shared() -> Option<&'static Path> {
@@ -76,4 +80,17 @@ pub fn double(value: &Value) -> f64 {
 /// Numbers of a list.
 pub fn ints(value: &Value) -> Vec<i32> {
     value.as_array().unwrap().iter().map(|value| value.as_i64().unwrap() as i32).collect()
+}
+
+/// Biomes of a chunk and the quarts next to it.
+pub fn biomes_around<R: Real>(
+    dimension: &Dimension<R>,
+    [x, z]: [i32; 2],
+    scratch: &mut TerrainScratch<R>,
+) -> BiomeBox {
+    let boxes: [BiomeBox; 9] = std::array::from_fn(|at| {
+        let (dx, dz) = (at as i32 % 3 - 1, at as i32 / 3 - 1);
+        dimension.biomes([x + dx, z + dz], scratch)
+    });
+    BiomeBox::around(std::array::from_fn(|at| &boxes[at]))
 }

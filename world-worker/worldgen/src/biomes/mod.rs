@@ -1,0 +1,260 @@
+//! Where which biome is: stored per 4 x 4 x 4 blocks (a quart), looked up per block through a zoom that frays borders.
+
+mod tree;
+mod zoom;
+
+use registry::synced;
+
+use crate::density::Scratch;
+use crate::noise::Volume;
+use crate::pack::{BIOME_PARAMETERS, Json, Pack, PackError};
+use crate::real::Real;
+use crate::terrain::Terrain;
+use tree::{Climate, Entry, Tree};
+
+pub use zoom::Zoom;
+
+/// Number of a biome in its registry.
+pub type Biome = u16;
+
+/// Chooses the biomes of a dimension.
+#[derive(Debug)]
+pub enum BiomeSource {
+    /// By climate.
+    MultiNoise(Tree),
+    /// By the islands of the End.
+    TheEnd(EndBiomes),
+    /// The same everywhere.
+    Fixed(Biome),
+}
+
+/// The biomes of the End.
+#[derive(Debug, Clone, Copy)]
+pub struct EndBiomes {
+    center: Biome,
+    highlands: Biome,
+    midlands: Biome,
+    small_islands: Biome,
+    barrens: Biome,
+}
+
+impl BiomeSource {
+    /// From the `biome_source` of a dimension's generator.
+    pub fn parse(pack: &Pack, json: Json<'_>) -> Result<Self, PackError> {
+        match json.type_name()? {
+            "multi_noise" => {
+                let list = match json.opt("preset") {
+                    Some(preset) => {
+                        let file = pack.follow("worldgen/multi_noise_biome_source_parameter_list", preset)?;
+                        pack.follow(BIOME_PARAMETERS, file.get("preset")?)?.get("biomes")?
+                    }
+                    None => json.get("biomes")?,
+                };
+                let entries: Vec<Entry> = list.array()?.map(Entry::parse).collect::<Result<_, _>>()?;
+                match Tree::new(entries) {
+                    Some(tree) => Ok(Self::MultiNoise(tree)),
+                    None => Err(list.wrong("should have at least one entry")),
+                }
+            }
+            "the_end" => {
+                let biome =
+                    |name| biome_id(name).ok_or_else(|| json.wrong(format!("there is no biome {name}")));
+                Ok(Self::TheEnd(EndBiomes {
+                    center: biome("the_end")?,
+                    highlands: biome("end_highlands")?,
+                    midlands: biome("end_midlands")?,
+                    small_islands: biome("small_end_islands")?,
+                    barrens: biome("end_barrens")?,
+                }))
+            }
+            "fixed" => Ok(Self::Fixed(parse_biome(json.get("biome")?)?)),
+            _ => Err(json.unknown_type("biome source")),
+        }
+    }
+
+    /// All biomes that may be, in the source's order, each once.
+    pub fn possible(&self) -> Vec<Biome> {
+        let all = match self {
+            Self::MultiNoise(tree) => tree.biomes_in_order(),
+            Self::TheEnd(end) => {
+                vec![end.center, end.highlands, end.midlands, end.small_islands, end.barrens]
+            }
+            Self::Fixed(biome) => vec![*biome],
+        };
+        let mut once = Vec::new();
+        for biome in all {
+            if !once.contains(&biome) {
+                once.push(biome);
+            }
+        }
+        once
+    }
+
+    /// The biomes of a box of quarts from quart `min`, `size` along x, y, z, in [`BiomeBox`]'s order. `scratch` must
+    /// have begun with no chunk.
+    pub fn fill<R: Real>(
+        &self,
+        terrain: &Terrain<R>,
+        min: [i32; 3],
+        size: [usize; 3],
+        scratch: &mut Scratch<R>,
+    ) -> BiomeBox {
+        let mut biomes = BiomeBox { min, size, biomes: vec![0; size.iter().product()] };
+        match self {
+            Self::Fixed(biome) => biomes.biomes.fill(*biome),
+            Self::TheEnd(end) => {
+                for x in 0..size[0] {
+                    for z in 0..size[2] {
+                        let [quart_x, quart_z] = [min[0] + x as i32, min[2] + z as i32];
+                        let biome = end.at(terrain, quart_x, quart_z, scratch);
+                        for y in 0..size[1] {
+                            let index = biomes.index(x, y, z);
+                            biomes.biomes[index] = biome;
+                        }
+                    }
+                }
+            }
+            Self::MultiNoise(tree) => multi_noise(tree, terrain, &mut biomes, scratch),
+        }
+        biomes
+    }
+
+    /// The biome of one quart.
+    pub fn at<R: Real>(&self, terrain: &Terrain<R>, quart: [i32; 3], scratch: &mut Scratch<R>) -> Biome {
+        match self {
+            Self::Fixed(biome) => *biome,
+            Self::TheEnd(end) => end.at(terrain, quart[0], quart[2], scratch),
+            Self::MultiNoise(tree) => {
+                let [x, y, z] = quart.map(|quart| quart << 2);
+                let climate =
+                    terrain.climate.0.map(|function| terrain.graph.at(function, x, y, z, scratch).single());
+                tree.biome(tree.nearest(&Climate::at(climate), None))
+            }
+        }
+    }
+}
+
+fn multi_noise<R: Real>(tree: &Tree, terrain: &Terrain<R>, biomes: &mut BiomeBox, scratch: &mut Scratch<R>) {
+    let [size_x, size_y, size_z] = biomes.size;
+    let volume = Volume { min: biomes.min.map(|quart| quart << 2), size: biomes.size, step: [4; 3] };
+    let climate = terrain.climate.0.map(|function| {
+        let mut values = vec![R::ZERO; volume.len()];
+        terrain.graph.fill(function, &volume, scratch, &mut values);
+        values
+    });
+    // In the order of the game, which matters where two are as near: the one found before is tried first.
+    let mut last = None;
+    for bottom in (0..size_y).step_by(4) {
+        for x in 0..size_x {
+            for y in bottom..size_y.min(bottom + 4) {
+                for z in 0..size_z {
+                    let at = volume.index(x, y, z);
+                    let target = Climate::at(std::array::from_fn(|which| climate[which][at].single()));
+                    let leaf = tree.nearest(&target, last);
+                    last = Some(leaf);
+                    let index = biomes.index(x, y, z);
+                    biomes.biomes[index] = tree.biome(leaf);
+                }
+            }
+        }
+    }
+}
+
+impl EndBiomes {
+    fn at<R: Real>(
+        &self,
+        terrain: &Terrain<R>,
+        quart_x: i32,
+        quart_z: i32,
+        scratch: &mut Scratch<R>,
+    ) -> Biome {
+        /// The main island and the void around it, squared, in chunks.
+        const CENTER: i64 = 4096;
+        let (chunk_x, chunk_z) = (quart_x >> 2, quart_z >> 2);
+        let square = |chunk: i32| i64::from(chunk) * i64::from(chunk);
+        if square(chunk_x) + square(chunk_z) <= CENTER {
+            return self.center;
+        }
+        let middle = |chunk: i32| (chunk * 2 + 1) * 8;
+        let erosion = terrain.climate.erosion();
+        match terrain.graph.at(erosion, middle(chunk_x), 0, middle(chunk_z), scratch).wide() {
+            height if height > 0.25 => self.highlands,
+            height if height >= -0.0625 => self.midlands,
+            height if height < -0.21875 => self.small_islands,
+            _ => self.barrens,
+        }
+    }
+}
+
+/// Biomes of a box of quarts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BiomeBox {
+    /// The first quart.
+    pub min: [i32; 3],
+    /// Quarts along x, y, z.
+    pub size: [usize; 3],
+    /// x innermost, then z, then y.
+    pub biomes: Vec<Biome>,
+}
+
+impl BiomeBox {
+    /// The quarts of a chunk and one more on every side, from the boxes of it and its neighbours: x innermost, the chunk
+    /// itself in the middle. All nine have four by four columns of one height.
+    pub fn around(chunks: [&Self; 9]) -> Self {
+        let split = |quart: usize| match quart {
+            0 => (0, 3),
+            5 => (2, 0),
+            own => (1, own - 1),
+        };
+        let own = chunks[4];
+        let height = own.size[1];
+        let mut around = Self {
+            min: [own.min[0] - 1, own.min[1], own.min[2] - 1],
+            size: [6, height, 6],
+            biomes: vec![0; 36 * height],
+        };
+        for y in 0..height {
+            for z in 0..6 {
+                for x in 0..6 {
+                    let ((chunk_x, own_x), (chunk_z, own_z)) = (split(x), split(z));
+                    let chunk = chunks[chunk_z * 3 + chunk_x];
+                    let index = around.index(x, y, z);
+                    around.biomes[index] = chunk.biomes[chunk.index(own_x, y, own_z)];
+                }
+            }
+        }
+        around
+    }
+
+    /// Index of a quart, counted from the first one.
+    #[inline]
+    pub fn index(&self, x: usize, y: usize, z: usize) -> usize {
+        (y * self.size[2] + z) * self.size[0] + x
+    }
+
+    /// The biome of a quart; heights outside the box count as its lowest or highest.
+    #[inline]
+    pub fn get(&self, quart: [i32; 3]) -> Option<Biome> {
+        let y = (quart[1] - self.min[1]).clamp(0, self.size[1] as i32 - 1) as usize;
+        let (x, z) = ((quart[0] - self.min[0]) as usize, (quart[2] - self.min[2]) as usize);
+        if x >= self.size[0] || z >= self.size[2] {
+            return None;
+        }
+        self.biomes.get(self.index(x, y, z)).copied()
+    }
+}
+
+/// Number of the biome with this name, with or without namespace.
+pub fn biome_id(name: &str) -> Option<Biome> {
+    synced::synced_id("worldgen/biome", name).and_then(|id| Biome::try_from(id).ok())
+}
+
+/// Name of a biome, without namespace.
+pub fn biome_name(biome: Biome) -> Option<&'static str> {
+    synced::registry("worldgen/biome")?.name(u32::from(biome))
+}
+
+/// A biome by name.
+pub fn parse_biome(json: Json<'_>) -> Result<Biome, PackError> {
+    biome_id(json.str()?).ok_or_else(|| json.wrong(format!("there is no biome {}", json.value())))
+}

@@ -1,0 +1,104 @@
+//! A dimension of a world, and the steps that make its chunks.
+
+use crate::biomes::{BiomeBox, BiomeSource};
+use crate::blocks::Blocks;
+use crate::density::Extra;
+use crate::pack::{Json, Pack, PackError};
+use crate::real::Real;
+use crate::surface::Surface;
+use crate::terrain::{Filled, Terrain, TerrainScratch};
+
+/// Everything that makes the chunks of one dimension of one world.
+#[derive(Debug)]
+pub struct Dimension<R: Real> {
+    /// Lowest block.
+    pub min_y: i32,
+    /// In blocks, a multiple of 16.
+    pub height: u32,
+    /// Hills, caves, oceans.
+    pub terrain: Terrain<R>,
+    /// Which biome is where.
+    pub biomes: BiomeSource,
+    /// Grass, sand, bedrock.
+    pub surface: Surface<R>,
+}
+
+impl<R: Real> Dimension<R> {
+    /// The dimension `id` of the world preset `preset`, for a world with this seed.
+    pub fn new(pack: &Pack, preset: &str, id: &str, seed: i64) -> Result<Self, PackError> {
+        let preset = pack.file("worldgen/world_preset", preset, "the world")?;
+        let dimension = preset.get("dimensions")?.get(&registry::identifier(id))?;
+        let dimension_type = pack.follow("dimension_type", dimension.get("type")?)?;
+        let generator = dimension.get("generator")?;
+        Self::of_generator(pack, dimension_type, generator, seed)
+    }
+
+    /// A dimension of a type with a generator, as a file of a dimension has them.
+    pub fn of_generator(
+        pack: &Pack,
+        dimension_type: Json<'_>,
+        generator: Json<'_>,
+        seed: i64,
+    ) -> Result<Self, PackError> {
+        if generator.type_name()? != "noise" {
+            return Err(generator.unknown_type("chunk generator of noise"));
+        }
+        let height = dimension_type.get("height")?;
+        let min_y = dimension_type.get("min_y")?.i32()?;
+        let settings = generator.get("settings")?;
+        let settings_id = settings.str()?;
+        let (terrain, surface) = Terrain::new(pack, settings_id, seed, |builder, parsed| {
+            Surface::parse(pack, pack.follow("worldgen/noise_settings", settings)?, parsed, builder, seed)
+        })?;
+        let height = u32::try_from(height.i32()?).map_err(|_| height.expected("above 0"))?;
+        if terrain.settings.min_y < min_y
+            || terrain.settings.min_y + terrain.settings.height as i32 > min_y + height as i32
+        {
+            return Err(settings.wrong("reach beyond the dimension's heights"));
+        }
+        Ok(Self {
+            min_y,
+            height,
+            terrain,
+            biomes: BiomeSource::parse(pack, generator.get("biome_source")?)?,
+            surface,
+        })
+    }
+
+    /// Memory to work in.
+    pub fn scratch(&self) -> TerrainScratch<R> {
+        self.terrain.scratch()
+    }
+
+    /// The biomes step: the quarts of the chunk at these chunk coordinates.
+    pub fn biomes(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> BiomeBox {
+        scratch.density.begin(None, None);
+        let min = [chunk[0] << 2, self.min_y >> 2, chunk[1] << 2];
+        let size = [4, self.height as usize / 4, 4];
+        self.biomes.fill(&self.terrain, min, size, &mut scratch.density)
+    }
+
+    /// The noise step. `extra` is what structures add.
+    pub fn noise(
+        &self,
+        chunk: [i32; 2],
+        extra: Option<Box<dyn Extra<R>>>,
+        scratch: &mut TerrainScratch<R>,
+    ) -> (Blocks, Filled) {
+        let mut blocks = Blocks::new(self.min_y, self.height);
+        let filled = self.terrain.fill(chunk, &mut blocks, extra, scratch);
+        (blocks, filled)
+    }
+
+    /// The surface step. `biomes` are the chunk's and those of the quarts next to it ([`BiomeBox::around`]).
+    pub fn surface(
+        &self,
+        chunk: [i32; 2],
+        biomes: &BiomeBox,
+        blocks: &mut Blocks,
+        scratch: &mut TerrainScratch<R>,
+    ) {
+        scratch.density.begin(Some(chunk), None);
+        self.surface.apply(&self.terrain, chunk, biomes, blocks, scratch);
+    }
+}
