@@ -189,7 +189,9 @@ fn compare<R: Real>(pack: &Pack, id: &str, every: usize) -> BTreeMap<&'static st
             check("surface", &blocks);
         }
     });
-    results.into_inner().unwrap()
+    let mut results = results.into_inner().unwrap();
+    results.values_mut().for_each(|(_, different)| different.sort_unstable());
+    results
 }
 
 #[test]
