@@ -157,6 +157,43 @@ impl<K: Kind> PalettedContainer<K> {
         Self { storage: Storage::Uniform(value), kind: PhantomData }
     }
 
+    /// From all values, by index; those that are missing are the first one. The smallest form that holds them.
+    pub fn from_values(values: &[u16]) -> Self {
+        let Some(&first) = values.first() else { return Self::uniform(0) };
+        let mut palette = vec![first];
+        let mut entries = Vec::with_capacity(K::ENTRIES);
+        // Equal values mostly follow each other.
+        let (mut last, mut last_entry) = (first, 0);
+        for &value in values.iter().take(K::ENTRIES) {
+            if value != last {
+                last = value;
+                last_entry = palette.iter().position(|&known| known == value).unwrap_or_else(|| {
+                    palette.push(value);
+                    palette.len() - 1
+                });
+            }
+            entries.push(last_entry as u16);
+        }
+        if palette.len() == 1 {
+            return Self::uniform(first);
+        }
+        let bits = bits_for(palette.len()).max(K::MIN_BITS);
+        let mut packed = if bits > K::MAX_BITS {
+            entries.iter_mut().for_each(|entry| *entry = palette[usize::from(*entry)]);
+            entries.resize(K::ENTRIES, first);
+            Packed::new(K::DIRECT_BITS, Vec::new(), K::ENTRIES)
+        } else {
+            Packed::new(bits, palette, K::ENTRIES)
+        };
+        let per_long = 64 / usize::from(packed.bits);
+        for (long, entries) in packed.longs.iter_mut().zip(entries.chunks(per_long)) {
+            for (at, &entry) in entries.iter().enumerate() {
+                *long |= u64::from(entry) << (at * usize::from(packed.bits));
+            }
+        }
+        Self { storage: Storage::Packed(Box::new(packed)), kind: PhantomData }
+    }
+
     /// Place of an entry: (y, z, x), x fastest. Only the low bits of the coordinates count.
     pub const fn index(x: usize, y: usize, z: usize) -> usize {
         let edge = (1 << K::EDGE_BITS) - 1;
@@ -511,6 +548,7 @@ mod tests {
             model[index] = value;
         }
         model_matches(&container, &model);
+        model_matches(&PalettedContainer::<K>::from_values(&model), &model);
 
         let mut wire = Vec::new();
         container.encode_wire(&mut wire);

@@ -36,6 +36,19 @@ pub enum Tag {
 }
 
 impl Tag {
+    /// From text, all of it.
+    ///
+    /// # Errors
+    /// When it is not SNBT, or something follows.
+    pub fn parse(text: &str) -> Result<Self, SyntaxError> {
+        let mut reader = StringReader::new(text);
+        let tag = parse(&mut reader)?;
+        match reader.peek() {
+            None => Ok(tag),
+            Some(_) => Err(reader.error("argument.nbt.trailing", vec![])),
+        }
+    }
+
     /// A value of a compound.
     pub fn get(&self, name: &str) -> Option<&Tag> {
         match self {
