@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use link::v1::{self, owner_message, player_input::Input, subscriber_message::Message};
-use world_worker::jobs::{Jobs, Terrain, WorldFiles};
+use world_worker::jobs::{Jobs, WorldFiles};
 use world_worker::server::{Event, Lists, Server};
 
 /// Chunks around the spawn that the pretend gateway watches, in each direction.
@@ -29,13 +29,11 @@ impl Bench {
             max_players: 10_000,
             ..settings::Settings::default().server
         };
-        let flat = worldgen::FlatSettings::classic();
-        let terrain = Terrain { generator: worldgen::Generator::Flat(flat), min_y: -64, height: 384 };
-        let opened = WorldFiles::open(folder.path(), &properties, &terrain).expect("a world");
+        let opened = WorldFiles::open(folder.path(), &properties, -64, 384).expect("a world");
         let lists = Lists::load(folder.path(), false).expect("no lists");
-        let jobs = Jobs::start(Arc::clone(&opened.files), opened.world, terrain, 1).expect("threads");
+        let jobs = Jobs::start(Arc::clone(&opened.files), opened.world, opened.terrain, 1).expect("threads");
         let settings = settings::Settings { server: properties, ..settings::Settings::default() };
-        let setup = world_worker::start::setup(&settings, opened.seed);
+        let setup = world_worker::start::setup(&settings, opened.seed, true);
         let mut server = Server::new(setup, opened.state, lists, jobs);
         let (gateway, owner) = link::in_process();
         let attach = v1::Attach { min_version: 1, max_version: 1, ..v1::Attach::default() };

@@ -18,6 +18,7 @@ pub mod console;
 pub mod embedded;
 pub mod failed_logins;
 pub mod fuzz;
+pub mod generation;
 pub mod jobs;
 pub mod listen;
 pub mod log;

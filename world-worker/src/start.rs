@@ -9,11 +9,11 @@ use std::time::Instant;
 
 use anyhow::Context;
 use link::v1;
-use settings::{ServerProperties, Settings};
+use settings::Settings;
 use tokio::runtime::Handle;
 use tokio::sync::watch;
 
-use crate::jobs::{Jobs, Terrain, WorldFiles};
+use crate::jobs::{Jobs, WorldFiles};
 use crate::management::{self, Notice, Notices};
 use crate::rcon;
 use crate::server::{Event, Lists, OVERWORLD, Server, Setup, Told};
@@ -108,15 +108,14 @@ pub fn start(data_dir: &Path, settings: &Settings, console: bool) -> anyhow::Res
         runtime.spawn(management::serve(bound, events.clone(), notices.clone(), stopped.clone()));
     }
     let lists = Lists::load(data_dir, properties.white_list)?;
-    let generator = generator(properties)?;
     let (_, min_y, height, ..) = DIMENSIONS[OVERWORLD as usize];
-    let terrain = Terrain { generator, min_y, height };
-    let opened = WorldFiles::open(data_dir, properties, &terrain)
+    let opened = WorldFiles::open(data_dir, properties, min_y, height)
         .with_context(|| format!("the world {:?} cannot be opened", properties.level_name))?;
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = settings.worker.generation_thread_count(cores);
-    let jobs = Jobs::start(Arc::clone(&opened.files), opened.world, terrain, threads)?;
-    let setup = setup(settings, opened.seed);
+    let jobs = Jobs::start(Arc::clone(&opened.files), opened.world, opened.terrain.clone(), threads)?;
+    let is_flat = matches!(opened.terrain.generator, worldgen::Generator::Flat(_));
+    let setup = setup(settings, opened.seed, is_flat);
     let mut server = Server::new(setup, opened.state, lists, jobs);
     server.notices = notices.clone();
 
@@ -164,20 +163,8 @@ fn simulate(
     ended.send_replace(true);
 }
 
-fn generator(properties: &ServerProperties) -> anyhow::Result<worldgen::Generator> {
-    let level_type = properties.level_type.as_str();
-    if !matches!(level_type, "minecraft:flat" | "flat") {
-        tracing::warn!(
-            "level-type {level_type} is not generated yet: the world is flat (see docs/differences.md)"
-        );
-    }
-    let flat = worldgen::FlatSettings::parse(&properties.generator_settings)
-        .with_context(|| "generator-settings in server.properties".to_owned())?;
-    Ok(worldgen::Generator::Flat(flat))
-}
-
 /// What a world of these settings and this seed starts with.
-pub fn setup(settings: &Settings, seed: i64) -> Setup {
+pub fn setup(settings: &Settings, seed: i64, is_flat: bool) -> Setup {
     let properties = &settings.server;
     let dimension_type =
         |name: &str| registry::synced::synced_id("minecraft:dimension_type", name).unwrap_or(0);
@@ -199,7 +186,7 @@ pub fn setup(settings: &Settings, seed: i64) -> Setup {
         view_distance: u32::from(properties.view_distance),
         simulation_distance: u32::from(properties.simulation_distance),
         hardcore: properties.hardcore,
-        is_flat: true,
+        is_flat,
         is_debug: false,
         hide_online_players: properties.hide_online_players,
         entity_broadcast_range_percentage: properties.entity_broadcast_range_percentage,

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use link::v1::{self, owner_message, player_input::Input, player_message, subscriber_message::Message};
 use settings::ServerProperties;
-use world_worker::jobs::{Jobs, Terrain, WorldFiles};
+use world_worker::jobs::{Jobs, WorldFiles};
 use world_worker::server::{Event, Lists, Server, Setup};
 
 /// A server in a folder, with one gateway attached.
@@ -31,15 +31,13 @@ fn properties() -> ServerProperties {
 impl World {
     fn open(folder: &Path) -> Self {
         let properties = properties();
-        let flat = worldgen::FlatSettings::classic();
-        let terrain = Terrain { generator: worldgen::Generator::Flat(flat), min_y: -64, height: 384 };
-        let opened = WorldFiles::open(folder, &properties, &terrain).expect("a world");
+        let opened = WorldFiles::open(folder, &properties, -64, 384).expect("a world");
         let lists = Lists::load(folder, false).expect("no lists");
-        let jobs = Jobs::start(Arc::clone(&opened.files), opened.world, terrain, 1).expect("threads");
+        let jobs = Jobs::start(Arc::clone(&opened.files), opened.world, opened.terrain, 1).expect("threads");
         let mut state = opened.state;
         state.rules.set("respawn_radius", world_worker::rules::RuleValue::Int(0)).expect("a rule");
         let settings = settings::Settings { server: properties, ..settings::Settings::default() };
-        let setup: Setup = world_worker::start::setup(&settings, opened.seed);
+        let setup: Setup = world_worker::start::setup(&settings, opened.seed, true);
         let server = Server::new(setup, state, lists, jobs);
         let (gateway, owner) = link::in_process();
         let mut world =

@@ -14,6 +14,7 @@ use tokio::sync::mpsc::OwnedPermit;
 use uuid::Uuid;
 
 use super::{Done, Files};
+use crate::generation;
 use crate::world::Kept;
 
 /// What makes chunks that were never saved.
@@ -194,7 +195,7 @@ fn load(files: &Files, terrain: &Terrain, pos: ChunkPos) -> Done {
             Done::Loaded(Kept { chunk: Arc::new(chunk), meta: Arc::new(stored.meta), light_stale: false })
         }
         Ok(_) => {
-            let mut chunk = terrain.generator.generate(pos, terrain.min_y, terrain.height);
+            let mut chunk = generation::chunk(terrain.generator.generate(pos, terrain.min_y, terrain.height));
             lighting::light_chunk(&mut chunk, &lighting::VanillaFacts);
             chunk.compact();
             Done::Generated(Kept { chunk: Arc::new(chunk), meta: Arc::default(), light_stale: false })

@@ -9,15 +9,15 @@ use chunk::ChunkPos;
 use settings::ServerProperties;
 use storage::{
     ChunkLayout, ChunkStore, ClockState, Difficulty, LevelData, SavedBorder, SavedBossBar, SavedBossBars,
-    StorageError, StoreOptions, StoredChunk, Weather, WorldClocks, WorldGenSettings, WorldStore,
-    encode_chunk,
+    StorageError, StoreOptions, StoredChunk, Weather, WorldClocks, WorldStore, encode_chunk,
 };
 use uuid::Uuid;
 
 use super::{Done, PlayerFiles, SaveRequest, SavedPlayer, Terrain};
 use crate::boss_bars::{BossBar, BossBars, COLORS, STYLES};
+use crate::generation;
 use crate::player::statistics::Statistics;
-use crate::server::{WorldState, world_spawn};
+use crate::server::WorldState;
 use crate::world_border::WorldBorder;
 
 /// The name this server leaves in `level.dat`.
@@ -103,6 +103,8 @@ pub struct Opened {
     pub state: WorldState,
     /// Its seed.
     pub seed: i64,
+    /// What makes its chunks.
+    pub terrain: Terrain,
 }
 
 impl WorldFiles {
@@ -110,28 +112,31 @@ impl WorldFiles {
     ///
     /// # Errors
     /// When the folder is in use by another server, or a file of the save cannot be read.
-    pub fn open(data_dir: &Path, properties: &ServerProperties, terrain: &Terrain) -> anyhow::Result<Opened> {
+    pub fn open(
+        data_dir: &Path,
+        properties: &ServerProperties,
+        min_y: i32,
+        height: u32,
+    ) -> anyhow::Result<Opened> {
         let folder = data_dir.join(&properties.level_name);
         let options = StoreOptions {
             compression: compression(properties),
             sync_chunk_writes: properties.sync_chunk_writes,
         };
         let store = Arc::new(WorldStore::open(&folder, options)?);
-        let saved = report(store.load_level()?);
-        let is_new = saved.is_none();
-        let level = saved.unwrap_or_else(|| new_level(properties, terrain));
-        let worldgen::Generator::Flat(flat) = &terrain.generator;
+        let pack = generation::pack(&folder)?;
         let settings = match store.load_world_gen_settings()? {
             Some(settings) => settings,
             None => {
-                let seed = crate::start::seed_from(&properties.level_seed);
-                let layers: Vec<(&str, u32)> =
-                    flat.layers.iter().map(|layer| (layer.block, layer.height)).collect();
-                let settings = WorldGenSettings::flat(seed, flat.biome, layers);
+                let settings = generation::new_settings(properties, &pack)?;
                 store.save_world_gen_settings(&settings)?;
                 settings
             }
         };
+        let terrain = Terrain { generator: generation::generator(&settings, pack)?, min_y, height };
+        let saved = report(store.load_level()?);
+        let is_new = saved.is_none();
+        let level = saved.unwrap_or_else(|| new_level(properties, &terrain));
         let rules = store.load_game_rules()?;
         let weather = store.load_weather()?;
         let clocks = store.load_world_clocks()?;
@@ -161,7 +166,7 @@ impl WorldFiles {
         let layout = ChunkLayout {
             min_section: terrain.min_y.div_euclid(16),
             section_count: terrain.height as usize / 16,
-            default_biome: flat.biome_id,
+            default_biome: terrain.generator.default_biome(),
             has_sky: true,
         };
         let chunks = Mutex::new(store.chunks(OVERWORLD, layout));
@@ -170,7 +175,7 @@ impl WorldFiles {
         if is_new {
             world.write(&state)?;
         }
-        Ok(Opened { files, world, state, seed: settings.seed })
+        Ok(Opened { files, world, state, seed: settings.seed, terrain })
     }
 
     fn write(&mut self, state: &WorldState) -> anyhow::Result<()> {
@@ -291,7 +296,6 @@ fn report<T>(loaded: Option<storage::Loaded<T>>) -> Option<T> {
 }
 
 fn new_level(properties: &ServerProperties, terrain: &Terrain) -> LevelData {
-    let worldgen::Generator::Flat(flat) = &terrain.generator;
     let mut level = LevelData::new(properties.level_name.clone());
     level.difficulty = match properties.difficulty {
         settings::Difficulty::Peaceful => Difficulty::Peaceful,
@@ -300,8 +304,7 @@ fn new_level(properties: &ServerProperties, terrain: &Terrain) -> LevelData {
         settings::Difficulty::Hard => Difficulty::Hard,
     };
     level.hardcore = properties.hardcore;
-    let height: u32 = flat.layers.iter().map(|layer| layer.height).sum();
-    level.spawn.pos = world_spawn(terrain.min_y + i32::try_from(height.min(terrain.height)).unwrap_or(0));
+    level.spawn.pos = terrain.generator.spawn_point(terrain.min_y, terrain.height);
     level
 }
 

@@ -1,6 +1,6 @@
 //! From a login check to a player in the world, and back out.
 
-use chunk::{BlockPos, ChunkPos};
+use chunk::ChunkPos;
 use link::v1::{self, owner_message, player_message::Message};
 use text::Text;
 use uuid::Uuid;
@@ -421,9 +421,4 @@ impl Server {
             }
         }
     }
-}
-
-/// The block a new world's players appear at: on top of `surface` at the origin.
-pub fn world_spawn(surface: i32) -> BlockPos {
-    BlockPos::new(0, surface, 0)
 }

@@ -30,7 +30,6 @@ use text::Text;
 use tokio::sync::oneshot;
 
 pub use commands::offline_uuid;
-pub use joining::world_spawn;
 pub use lists::Lists;
 
 use crate::boss_bars::BossBars;

@@ -25,6 +25,11 @@ pub struct WorldGenSettings {
 }
 
 impl WorldGenSettings {
+    /// A world with these dimensions: with namespace, `{type, generator}` each.
+    pub fn new(seed: i64, dimensions: Compound) -> Self {
+        Self { seed, generate_structures: true, bonus_chest: false, dimensions, rest: Compound::new() }
+    }
+
     /// A world whose overworld is flat: layers of block names and heights, bottom to top, in one biome.
     pub fn flat<'a>(seed: i64, biome: &str, layers: impl IntoIterator<Item = (&'a str, u32)>) -> Self {
         let name = |name: &str| text(registry::identifier(name));
@@ -48,13 +53,7 @@ impl WorldGenSettings {
             ("type".to_owned(), name("overworld")),
             ("generator".to_owned(), Value::Compound(generator)),
         ]);
-        Self {
-            seed,
-            generate_structures: true,
-            bonus_chest: false,
-            dimensions: [("minecraft:overworld".to_owned(), Value::Compound(overworld))].into(),
-            rest: Compound::new(),
-        }
+        Self::new(seed, [("minecraft:overworld".to_owned(), Value::Compound(overworld))].into())
     }
 
     pub(crate) fn from_data(path: &Path, mut data: Compound) -> Result<Self, StorageError> {

@@ -19,6 +19,21 @@ impl Blocks {
         Self { min_y, states: vec![chunk::AIR; height as usize * 256] }
     }
 
+    /// Leaves out the layers of air at the top.
+    pub fn truncate(&mut self) {
+        let air = self.states.iter().rev().take_while(|&&state| state == chunk::AIR).count();
+        self.states.truncate(self.states.len() - (air >> 8 << 8));
+        self.states.shrink_to_fit();
+    }
+
+    /// A copy that is `height` blocks high, with air at the top.
+    pub fn extended(&self, height: u32) -> Self {
+        let mut states = Vec::with_capacity(height as usize * 256);
+        states.extend_from_slice(&self.states);
+        states.resize(height as usize * 256, chunk::AIR);
+        Self { min_y: self.min_y, states }
+    }
+
     /// Index of a block: x innermost, then z, then y. `y` in blocks above the lowest.
     #[inline(always)]
     pub fn index(x: usize, y: usize, z: usize) -> usize {
@@ -66,7 +81,7 @@ pub fn parse_state(json: Json<'_>) -> Result<u16, PackError> {
     if let Ok(text) = json.str() {
         return blocks::parse_state(text).ok_or_else(unknown);
     }
-    let name = json.any(&["Name", "name"])?;
+    let name = json.any(&["Name", "name", "id"])?;
     let block = blocks::block_by_name(name.str()?).ok_or_else(|| name.expected("a block"))?;
     let mut state = block.default_state;
     if let Some(properties) = json.opt("Properties").or_else(|| json.opt("properties")) {

@@ -1,11 +1,17 @@
 //! A dimension of a world, and the steps that make its chunks.
 
-use crate::biomes::{BiomeBox, BiomeSource};
+use std::sync::Arc;
+
+use crate::biomes::{BiomeBox, BiomeSource, Zoom};
 use crate::blocks::Blocks;
+use crate::carvers::Carvers;
 use crate::density::Extra;
+use crate::features::{Decorator, Edition, LevelFacts, Parser};
 use crate::pack::{Json, Pack, PackError};
 use crate::real::Real;
+use crate::structures::Structures;
 use crate::surface::Surface;
+use crate::templates::Templates;
 use crate::terrain::{Filled, Terrain, TerrainScratch};
 
 /// Everything that makes the chunks of one dimension of one world.
@@ -21,16 +27,32 @@ pub struct Dimension<R: Real> {
     pub biomes: BiomeSource,
     /// Grass, sand, bedrock.
     pub surface: Surface<R>,
+    /// Caves and canyons.
+    pub carvers: Carvers,
+    /// Trees, ores, flowers.
+    pub decorator: Decorator,
+    /// Where structures start; none if the world has none.
+    pub structures: Option<Structures>,
 }
 
 impl<R: Real> Dimension<R> {
-    /// The dimension `id` of the world preset `preset`, for a world with this seed.
+    /// The dimension `id` of the world preset `preset`, for a world with this seed, without templates.
     pub fn new(pack: &Pack, preset: &str, id: &str, seed: i64) -> Result<Self, PackError> {
+        Self::with_templates(pack, preset, id, seed, &Arc::default())
+    }
+
+    /// The dimension `id` of the world preset `preset`, for a world with this seed.
+    pub fn with_templates(
+        pack: &Pack,
+        preset: &str,
+        id: &str,
+        seed: i64,
+        templates: &Arc<Templates>,
+    ) -> Result<Self, PackError> {
         let preset = pack.file("worldgen/world_preset", preset, "the world")?;
         let dimension = preset.get("dimensions")?.get(&registry::identifier(id))?;
         let dimension_type = pack.follow("dimension_type", dimension.get("type")?)?;
-        let generator = dimension.get("generator")?;
-        Self::of_generator(pack, dimension_type, generator, seed)
+        Self::of_generator(pack, dimension_type, dimension.get("generator")?, seed, templates)
     }
 
     /// A dimension of a type with a generator, as a file of a dimension has them.
@@ -39,6 +61,7 @@ impl<R: Real> Dimension<R> {
         dimension_type: Json<'_>,
         generator: Json<'_>,
         seed: i64,
+        templates: &Arc<Templates>,
     ) -> Result<Self, PackError> {
         if generator.type_name()? != "noise" {
             return Err(generator.unknown_type("chunk generator of noise"));
@@ -56,13 +79,26 @@ impl<R: Real> Dimension<R> {
         {
             return Err(settings.wrong("reach beyond the dimension's heights"));
         }
-        Ok(Self {
-            min_y,
-            height,
-            terrain,
-            biomes: BiomeSource::parse(pack, generator.get("biome_source")?)?,
-            surface,
-        })
+        let biomes = BiomeSource::parse(pack, generator.get("biome_source")?)?;
+        let edition = if R::SINGLE { Edition::V26_3 } else { Edition::V26_2 };
+        let carvers = Carvers::parse(pack, &terrain.settings, &biomes, seed, edition)?;
+        let facts = LevelFacts {
+            zoom: Zoom::new(seed),
+            world_seed: seed,
+            gen_min_y: terrain.settings.min_y,
+            gen_height: terrain.settings.height as i32,
+            sea_level: terrain.settings.sea_level,
+        };
+        let mut parser = Parser::new(pack, &terrain.settings, seed, terrain.random, edition);
+        parser.set_templates(Arc::clone(templates));
+        let decorator = Decorator::parse(pack, &biomes, &mut parser, facts)?;
+        let mut dimension =
+            Self { min_y, height, terrain, biomes, surface, carvers, decorator, structures: None };
+        let terrain = &dimension.terrain;
+        let mut parser = Parser::new(pack, &terrain.settings, seed, terrain.random, edition);
+        parser.set_templates(Arc::clone(templates));
+        dimension.structures = Some(Structures::new(&dimension, &mut parser)?);
+        Ok(dimension)
     }
 
     /// Memory to work in.
@@ -100,5 +136,17 @@ impl<R: Real> Dimension<R> {
     ) {
         scratch.density.begin(Some(chunk), None);
         self.surface.apply(&self.terrain, chunk, biomes, blocks, scratch);
+    }
+
+    /// The carvers step.
+    pub fn carve(
+        &self,
+        chunk: [i32; 2],
+        biomes: &BiomeBox,
+        blocks: &mut Blocks,
+        filled: &mut Filled,
+        scratch: &mut TerrainScratch<R>,
+    ) {
+        self.carvers.carve(self, chunk, biomes, blocks, scratch, filled);
     }
 }

@@ -3,6 +3,8 @@
 mod tree;
 mod zoom;
 
+use std::cell::OnceCell;
+
 use registry::synced;
 
 use crate::density::Scratch;
@@ -10,6 +12,7 @@ use crate::noise::Volume;
 use crate::pack::{BIOME_PARAMETERS, Json, Pack, PackError};
 use crate::real::Real;
 use crate::terrain::Terrain;
+pub(crate) use tree::quantize;
 use tree::{Climate, Entry, Tree};
 
 pub use zoom::Zoom;
@@ -232,6 +235,11 @@ impl BiomeBox {
         (y * self.size[2] + z) * self.size[0] + x
     }
 
+    /// The biome of a block, zoomed.
+    pub fn zoomed(&self, zoom: Zoom, x: i32, y: i32, z: i32) -> Biome {
+        self.get(zoom.quart(x, y, z)).unwrap_or_default()
+    }
+
     /// The biome of a quart; heights outside the box count as its lowest or highest.
     #[inline]
     pub fn get(&self, quart: [i32; 3]) -> Option<Biome> {
@@ -241,6 +249,68 @@ impl BiomeBox {
             return None;
         }
         self.biomes.get(self.index(x, y, z)).copied()
+    }
+}
+
+/// The biomes of a chunk's blocks, zoomed. Where the quarts that a block may belong to agree, nothing is computed.
+#[derive(Debug)]
+pub struct BiomeView<'a> {
+    quarts: &'a BiomeBox,
+    zoom: Zoom,
+    /// By the least of the eight quarts a block may belong to: their biome, if it is one.
+    agreed: Vec<Option<Biome>>,
+    /// How far quarts' centres are moved, from one layer below the box to one above it.
+    offsets: Vec<OnceCell<[f64; 3]>>,
+}
+
+impl<'a> BiomeView<'a> {
+    /// Of the chunk in the middle of `quarts` ([`BiomeBox::around`]).
+    pub fn new(quarts: &'a BiomeBox, zoom: Zoom) -> Self {
+        let [size_x, size_y, size_z] = quarts.size;
+        let mut agreed = Vec::with_capacity((size_x - 1) * (size_y + 1) * (size_z - 1));
+        // One more below: the lowest blocks may belong to quarts under the world, which count as the lowest.
+        for y in 0..=size_y {
+            let layers = [y.saturating_sub(1), y.min(size_y - 1)];
+            for z in 0..size_z - 1 {
+                for x in 0..size_x - 1 {
+                    let first = quarts.biomes[quarts.index(x, layers[0], z)];
+                    let is_same = layers.into_iter().all(|y| {
+                        [(0, 0), (1, 0), (0, 1), (1, 1)]
+                            .into_iter()
+                            .all(|(dx, dz)| quarts.biomes[quarts.index(x + dx, y, z + dz)] == first)
+                    });
+                    agreed.push(is_same.then_some(first));
+                }
+            }
+        }
+        let mut offsets = Vec::new();
+        offsets.resize_with(size_x * (size_y + 2) * size_z, OnceCell::new);
+        Self { quarts, zoom, agreed, offsets }
+    }
+
+    /// Of a block of the chunk.
+    #[inline]
+    pub fn at(&self, x: i32, y: i32, z: i32) -> Biome {
+        let [size_x, size_y, size_z] = self.quarts.size;
+        let first = Zoom::first_candidate(x, y, z);
+        let cell_x = (first[0] - self.quarts.min[0]) as usize;
+        let cell_y = (first[1] - self.quarts.min[1] + 1).clamp(0, size_y as i32) as usize;
+        let cell_z = (first[2] - self.quarts.min[2]) as usize;
+        let cell = (cell_y * (size_z - 1) + cell_z) * (size_x - 1) + cell_x;
+        match self.agreed.get(cell) {
+            Some(&Some(biome)) => biome,
+            _ => self.quarts.get(Zoom::nearest(x, y, z, |quart| self.offsets(quart))).unwrap_or_default(),
+        }
+    }
+
+    fn offsets(&self, quart: [i32; 3]) -> [f64; 3] {
+        let [x, y, z]: [usize; 3] =
+            std::array::from_fn(|axis| (quart[axis] - self.quarts.min[axis]) as usize);
+        let at = (y.wrapping_add(1) * self.quarts.size[2] + z) * self.quarts.size[0] + x;
+        match self.offsets.get(at) {
+            Some(known) => *known.get_or_init(|| self.zoom.offsets(quart)),
+            None => self.zoom.offsets(quart),
+        }
     }
 }
 

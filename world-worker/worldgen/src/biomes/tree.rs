@@ -21,7 +21,8 @@ impl Climate {
     }
 }
 
-fn quantize(value: f32) -> i32 {
+/// In whole steps of a ten thousandth.
+pub(crate) fn quantize(value: f32) -> i32 {
     (value * 10_000.0) as i32
 }
 

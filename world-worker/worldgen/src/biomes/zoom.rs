@@ -22,13 +22,18 @@ impl Zoom {
 
     /// The quart whose biome a block has.
     pub fn quart(self, x: i32, y: i32, z: i32) -> [i32; 3] {
+        Self::nearest(x, y, z, |quart| self.offsets(quart))
+    }
+
+    /// As [`Self::quart`], where `offsets` says by how much centres are moved.
+    pub(super) fn nearest(x: i32, y: i32, z: i32, offsets: impl Fn([i32; 3]) -> [f64; 3]) -> [i32; 3] {
         let first = Self::first_candidate(x, y, z);
         let [fx, fy, fz] = [x, y, z].map(|coordinate| f64::from(coordinate.wrapping_sub(2) & 3) / 4.0);
         let mut best = (f64::INFINITY, first);
         for corner in 0..8 {
             let [dx, dy, dz] = [corner >> 2 & 1, corner >> 1 & 1, corner & 1];
             let quart = [first[0] + dx, first[1] + dy, first[2] + dz];
-            let [ox, oy, oz] = self.offsets(quart);
+            let [ox, oy, oz] = offsets(quart);
             let square = |value: f64| value * value;
             let distance = square(fz - f64::from(dz) + oz)
                 + square(fy - f64::from(dy) + oy)
@@ -41,7 +46,7 @@ impl Zoom {
     }
 
     /// How far a quart's centre is moved.
-    fn offsets(self, quart: [i32; 3]) -> [f64; 3] {
+    pub(super) fn offsets(self, quart: [i32; 3]) -> [f64; 3] {
         let mut random = self.seed;
         for coordinate in quart.into_iter().chain(quart) {
             random = next(random, i64::from(coordinate));

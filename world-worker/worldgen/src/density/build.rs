@@ -108,6 +108,17 @@ impl<'p, R: Real> Builder<'p, R> {
         Ok(function)
     }
 
+    /// The function in the file `id`; `wanted_by` says in an error who needs it.
+    pub fn function(&mut self, id: &str, wanted_by: &str) -> Result<Function, PackError> {
+        let id = identifier(id).into_owned();
+        if let Some(&known) = self.known.get(&id) {
+            return Ok(known);
+        }
+        let function = self.add(self.pack.file(FUNCTIONS, &id, wanted_by)?)?;
+        self.known.insert(id, function);
+        Ok(function)
+    }
+
     /// The noise `id`, for other uses than in functions.
     pub fn noise(&self, id: &str, wanted_by: &str) -> Result<R::Noise, PackError> {
         let id = identifier(id);

@@ -17,6 +17,10 @@ pub struct Scratch<R: Real> {
     pub(super) free: Vec<Vec<R>>,
     pub(super) blended: [Vec<R>; 2],
     pub(super) extra: Option<Box<dyn Extra<R>>>,
+    /// Blocks of which layers will be asked for one after the other.
+    pub(super) whole: Option<Volume>,
+    /// Corners of interpolated functions over all of them.
+    pub(super) corners: Vec<Kept<R>>,
 }
 
 /// The values of a function over the volume it was last asked for.
@@ -36,9 +40,13 @@ impl<R: Real> Scratch<R> {
     /// For the functions of `graph`.
     pub fn new(graph: &Graph<R>) -> Self {
         let nodes = graph.len();
+        let kept =
+            || std::iter::repeat_with(|| Kept { volume: None, values: Vec::new() }).take(nodes).collect();
         Self {
             quart: None,
-            kept: std::iter::repeat_with(|| Kept { volume: None, values: Vec::new() }).take(nodes).collect(),
+            kept: kept(),
+            corners: kept(),
+            whole: None,
             points: vec![Point { column: None, value: R::ZERO }; nodes],
             free: Vec::new(),
             blended: [Vec::new(), Vec::new()],
@@ -50,12 +58,19 @@ impl<R: Real> Scratch<R> {
     pub fn begin(&mut self, chunk: Option<[i32; 2]>, extra: Option<Box<dyn Extra<R>>>) {
         self.quart = chunk.map(|[x, z]| [x << 2, z << 2]);
         self.extra = extra;
-        for kept in &mut self.kept {
+        self.whole = None;
+        for kept in self.kept.iter_mut().chain(&mut self.corners) {
             kept.volume = None;
         }
         for point in &mut self.points {
             point.column = None;
         }
+    }
+
+    /// Says that layers of these blocks will be asked for: the corners that they are interpolated from are then computed
+    /// once for all of them.
+    pub fn keep_corners(&mut self, whole: Volume) {
+        self.whole = Some(whole);
     }
 
     pub(super) fn take(&mut self, length: usize) -> Vec<R> {

@@ -1,3 +1,4 @@
+use super::scratch::Kept;
 use super::spline::Spline;
 use super::{
     Binary, Function, Graph, Op, Scratch, Unary, clamp, clamped_gradient, distance, gradient, interval, lerp,
@@ -158,7 +159,7 @@ impl<R: Real> Graph<R> {
                 scratch.give(columns);
             }
             &Op::Interpolated { input, cell_xz, cell_y } => {
-                self.interpolate(input, cell_xz, cell_y, volume, scratch, out);
+                self.interpolate(function, input, [cell_xz, cell_y, cell_xz], volume, scratch, out);
             }
             Op::Spline(spline) => self.spline(&self.splines[*spline], volume, scratch, out),
             Op::Slice { .. } | Op::FindTopSurface { .. } => {
@@ -259,56 +260,97 @@ impl<R: Real> Graph<R> {
 
     fn interpolate(
         &self,
+        function: Function,
         input: Function,
-        cell_xz: i32,
-        cell_y: i32,
+        cell: [i32; 3],
         volume: &Volume,
         scratch: &mut Scratch<R>,
         out: &mut [R],
     ) {
-        let cell = [cell_xz, cell_y, cell_xz];
         let are_corners = (0..3).all(|axis| {
             (volume.step[axis] == cell[axis] || volume.size[axis] == 1) && volume.min[axis] % cell[axis] == 0
         });
-        if are_corners {
+        // Neither blocks nor corners: nothing in the game asks for this, so the function itself is as good.
+        if are_corners || volume.step != [1; 3] {
             self.fill(input, volume, scratch, out);
             return;
         }
-        if volume.step != [1; 3] {
-            // Neither blocks nor corners: nothing in the game asks for this, so the function itself is as good.
-            self.fill(input, volume, scratch, out);
-            return;
-        }
-        let first: [i32; 3] = std::array::from_fn(|axis| volume.min[axis].div_euclid(cell[axis]));
-        let count: [usize; 3] = std::array::from_fn(|axis| {
-            let last = volume.coordinate(axis, volume.size[axis] - 1).div_euclid(cell[axis]);
-            (last - first[axis] + 1) as usize
-        });
-        let corners = Volume {
-            min: std::array::from_fn(|axis| first[axis] * cell[axis]),
-            size: count.map(|count| count + 1),
-            step: cell,
-        };
-        let mut values = scratch.take(corners.len());
-        self.fill(input, &corners, scratch, &mut values);
+        let kept = self.take_corners(function, input, cell, volume, scratch);
+        let Some(corners) = kept.volume else { return };
+        let row = |y: i32| (y.div_euclid(cell[1]) - corners.min[1] / cell[1]) as usize;
+        let rows = row(volume.min[1])..row(volume.coordinate(1, volume.size[1] - 1)) + 2;
         let [size_x, size_y, size_z] = volume.size;
         for z in 0..size_z {
             let block_z = volume.coordinate(2, z);
-            let corner_z = (block_z.div_euclid(cell_xz) - first[2]) as usize;
+            let corner_z = ((block_z - corners.min[2]) / cell[2]) as usize;
             for x in 0..size_x {
                 let block_x = volume.coordinate(0, x);
-                let corner_x = (block_x.div_euclid(cell_xz) - first[0]) as usize;
+                let corner_x = ((block_x - corners.min[0]) / cell[0]) as usize;
                 let columns: [&[R]; 4] = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(dx, dz)| {
                     let start = corners.index(corner_x + dx, 0, corner_z + dz);
-                    &values[start..start + corners.size[1]]
+                    &kept.values[start + rows.start..start + rows.end]
                 });
                 let start = volume.index(x, 0, z);
                 let out = &mut out[start..start + size_y];
-                let along = [block_x.rem_euclid(cell_xz), block_z.rem_euclid(cell_xz)];
-                column(columns, along, cell_xz, cell_y, volume.min[1] - corners.min[1], out);
+                let along = [block_x.rem_euclid(cell[0]), block_z.rem_euclid(cell[2])];
+                column(columns, along, cell[0], cell[1], volume.min[1].rem_euclid(cell[1]), out);
             }
         }
-        scratch.give(values);
+        scratch.corners[function.index()] = kept;
+    }
+
+    /// The corners that a volume of blocks is interpolated from, or of more layers of the same columns. To be put back.
+    fn take_corners(
+        &self,
+        function: Function,
+        input: Function,
+        cell: [i32; 3],
+        volume: &Volume,
+        scratch: &mut Scratch<R>,
+    ) -> Kept<R> {
+        let empty = Kept { volume: None, values: Vec::new() };
+        let mut kept = std::mem::replace(&mut scratch.corners[function.index()], empty);
+        let needed = corners_of(volume, cell);
+        if kept.volume.is_none_or(|known| !known.contains_layers_of(&needed)) {
+            let whole = scratch.whole.filter(|whole| whole.contains_layers_of(volume));
+            let corners = whole.map_or(needed, |whole| corners_of(&whole, cell));
+            kept.values.resize(corners.len(), R::ZERO);
+            self.fill(input, &corners, scratch, &mut kept.values);
+            kept.volume = Some(corners);
+        }
+        kept
+    }
+
+    /// Whether a function is surely nowhere above zero in a volume of blocks. May say no wrongly.
+    pub fn is_never_positive(&self, function: Function, volume: &Volume, scratch: &mut Scratch<R>) -> bool {
+        /// Far more than interpolation can be off by rounding.
+        const MARGIN: f64 = 1.0e-3;
+        match self.node(function).op {
+            Op::Constant(value) => value <= R::ZERO,
+            Op::Unary(Unary::Squeeze, input) => self.is_never_positive(input, volume, scratch),
+            Op::Binary(Binary::Min, a, b) => {
+                self.is_never_positive(a, volume, scratch) || self.is_never_positive(b, volume, scratch)
+            }
+            Op::Binary(Binary::Add, a, b) => {
+                self.is_never_positive(a, volume, scratch) && self.is_never_positive(b, volume, scratch)
+            }
+            Op::Interpolated { input, cell_xz, cell_y } => {
+                let cell = [cell_xz, cell_y, cell_xz];
+                let kept = self.take_corners(function, input, cell, volume, scratch);
+                let needed = corners_of(volume, cell);
+                let is_never = kept.volume.is_some_and(|corners| {
+                    let first = ((needed.min[1] - corners.min[1]) / cell_y) as usize;
+                    kept.values
+                        .chunks_exact(corners.size[1])
+                        .flat_map(|column| &column[first..first + needed.size[1]])
+                        .all(|value| value.wide() <= -MARGIN)
+                });
+                scratch.corners[function.index()] = kept;
+                is_never
+            }
+            Op::Beardifier => scratch.extra.is_none(),
+            _ => false,
+        }
     }
 
     fn spline(&self, spline: &Spline, volume: &Volume, scratch: &mut Scratch<R>, out: &mut [R]) {
@@ -326,6 +368,22 @@ impl<R: Real> Graph<R> {
     }
 }
 
+/// The corners of the cells that blocks lie in.
+fn corners_of(blocks: &Volume, cell: [i32; 3]) -> Volume {
+    let first: [i32; 3] = std::array::from_fn(|axis| blocks.min[axis].div_euclid(cell[axis]));
+    Volume {
+        min: std::array::from_fn(|axis| first[axis] * cell[axis]),
+        size: std::array::from_fn(|axis| {
+            let last = blocks.coordinate(axis, blocks.size[axis] - 1).div_euclid(cell[axis]);
+            (last - first[axis] + 2) as usize
+        }),
+        step: cell,
+    }
+}
+
+/// Cells that are interpolated at once.
+const LANES: usize = 4;
+
 /// Interpolates a column of blocks between four columns of corners. `along` is how many blocks from the first corner
 /// along x and z, `skip` how many blocks above the lowest corner the first one is.
 fn column<R: Real>(corners: [&[R]; 4], along: [i32; 2], cell_xz: i32, cell_y: i32, skip: i32, out: &mut [R]) {
@@ -341,10 +399,28 @@ fn column<R: Real>(corners: [&[R]; 4], along: [i32; 2], cell_xz: i32, cell_y: i3
             let [a, b, c, d] = corners.map(|column| column[y]);
             tx.lerp(tz.lerp(a, c), tz.lerp(b, d))
         };
-        let mut low = level(0);
-        for cell in 0..corners[0].len() - 1 {
-            let high = level(cell + 1);
-            let step = (high - low) * per_y;
+        let cells = corners[0].len() - 1;
+        let mut first = 0;
+        if skip == 0 {
+            // Steps wait for each other, cells do not.
+            while first + LANES <= cells && at + LANES * height <= out.len() {
+                let levels: [R; LANES + 1] = std::array::from_fn(|lane| level(first + lane));
+                let mut values: [R; LANES] = std::array::from_fn(|lane| levels[lane]);
+                let steps: [R; LANES] = std::array::from_fn(|lane| (levels[lane + 1] - levels[lane]) * per_y);
+                let out = &mut out[at..at + LANES * height];
+                for y in 0..height {
+                    for lane in 0..LANES {
+                        out[lane * height + y] = values[lane];
+                        values[lane] = values[lane] + steps[lane];
+                    }
+                }
+                at += LANES * height;
+                first += LANES;
+            }
+        }
+        for cell in first..cells {
+            let low = level(cell);
+            let step = (level(cell + 1) - low) * per_y;
             let mut value = low + step * R::whole(skip as i32);
             let end = out.len().min(at + height - skip);
             for out in &mut out[at..end] {
@@ -353,7 +429,6 @@ fn column<R: Real>(corners: [&[R]; 4], along: [i32; 2], cell_xz: i32, cell_y: i3
             }
             at = end;
             skip = 0;
-            low = high;
         }
     } else {
         // Along y, then x, then z.

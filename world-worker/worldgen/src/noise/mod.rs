@@ -52,6 +52,16 @@ impl Volume {
         y + (x + z * self.size[0]) * self.size[1]
     }
 
+    /// Whether `other` has the same columns, and some of the same layers.
+    pub fn contains_layers_of(&self, other: &Self) -> bool {
+        let same = |axis: usize| self.min[axis] == other.min[axis] && self.size[axis] == other.size[axis];
+        self.step == other.step
+            && same(0)
+            && same(2)
+            && other.min[1] >= self.min[1]
+            && other.coordinate(1, other.size[1]) <= self.coordinate(1, self.size[1])
+    }
+
     /// The same columns, each with one point, at `y`.
     pub fn plane(&self, y: i32) -> Self {
         Self {

@@ -78,6 +78,14 @@ impl<'a> Json<'a> {
             .ok_or_else(|| self.expected("a whole number"))
     }
 
+    /// A whole number from `min` to `max`.
+    pub fn i32_within(self, min: i32, max: i32) -> Result<i32, PackError> {
+        match self.i32()? {
+            value if (min..=max).contains(&value) => Ok(value),
+            _ => Err(self.expected(&format!("from {min} to {max}"))),
+        }
+    }
+
     /// True or false.
     pub fn bool(self) -> Result<bool, PackError> {
         self.value.as_bool().ok_or_else(|| self.expected("true or false"))

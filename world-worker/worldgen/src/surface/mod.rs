@@ -1,6 +1,7 @@
 //! The surface step: material rules turn stone into grass, sand, bedrock and the rest, column by column.
 
 mod bands;
+mod folded;
 mod icebergs;
 mod rules;
 
@@ -8,7 +9,7 @@ use std::cell::Cell;
 
 use registry::blocks;
 
-use crate::biomes::{Biome, BiomeBox, Zoom};
+use crate::biomes::{Biome, BiomeBox, BiomeView, Zoom, biome_id};
 use crate::blocks::Blocks;
 use crate::density::Builder;
 use crate::noise::Noise;
@@ -17,6 +18,8 @@ use crate::random::{Positional, Random};
 use crate::real::Real;
 use crate::terrain::{NoiseSettings, Terrain, TerrainScratch};
 use bands::Bands;
+use folded::Folded;
+pub(crate) use icebergs::Climate;
 use icebergs::Extras;
 use rules::{Condition, Rule};
 
@@ -28,6 +31,9 @@ const NONE: i32 = i32::MIN / 4;
 pub struct Surface<R: Real> {
     rule: Rule,
     conditions: Vec<Condition>,
+    folded: Folded,
+    /// Whether the rules ask for the preliminary surface.
+    asks_for_surface: bool,
     noises: Vec<R::Noise>,
     /// Depth of the surface, its second depth.
     depth_noise: R::Noise,
@@ -42,7 +48,6 @@ pub struct Surface<R: Real> {
 struct Place<'a, R: Real> {
     terrain: &'a Terrain<R>,
     scratch: &'a mut TerrainScratch<R>,
-    biomes: &'a BiomeBox,
     x: i32,
     y: i32,
     z: i32,
@@ -55,7 +60,7 @@ struct Place<'a, R: Real> {
     /// First height above the water over this place, or [`NONE`].
     water: i32,
     is_steep: Steep<'a>,
-    biome: Option<Biome>,
+    biome: Biome,
     /// Of the column, when asked for: second depth, lowest block of the surface, noises.
     secondary: Option<f64>,
     min_surface: Option<i32>,
@@ -87,9 +92,16 @@ impl<R: Real> Surface<R> {
         let rule = parser.rule(json.any(&["material_rule", "surface_rule"])?)?;
         let random = builder.random();
         let noise = |id: &str| builder.noise(id, "the surface");
+        let biomes = pack.all("worldgen/biome").filter_map(|(id, _)| biome_id(id)).max();
+        let biomes = biomes.map_or(1, |most| usize::from(most) + 1);
+        let conditions = parser.conditions;
         Ok(Self {
             rule,
-            conditions: parser.conditions,
+            folded: Folded::new(&conditions, settings.min_y, settings.height, biomes),
+            asks_for_surface: conditions
+                .iter()
+                .any(|condition| matches!(condition, Condition::AbovePreliminarySurface)),
+            conditions,
             noises: parser.noises,
             depth_noise: noise("surface")?,
             secondary_noise: noise("surface_secondary")?,
@@ -115,6 +127,7 @@ impl<R: Real> Surface<R> {
             Cell::new(blocks.first_free(column as i32 & 15, column as i32 >> 4, |state| state != chunk::AIR))
         });
         let mut flat_noises = vec![None; self.noises.len()];
+        let biomes = &BiomeView::new(biomes, self.zoom);
         for local_x in 0..16_usize {
             for local_z in 0..16_usize {
                 let (x, z) = ((chunk[0] << 4) + local_x as i32, (chunk[1] << 4) + local_z as i32);
@@ -122,7 +135,7 @@ impl<R: Real> Surface<R> {
                 let height = &heights[column];
                 let start = height.get();
                 let old_legacy = terrain.settings.legacy_random && !R::SINGLE;
-                let biome = self.biome(biomes, x, if old_legacy { 0 } else { start }, z);
+                let biome = biomes.at(x, if old_legacy { 0 } else { start }, z);
                 if self.extras.has_pillars(biome) {
                     self.extras.pillar(x, z, start, stone, blocks);
                     height.set(blocks.first_free(x, z, |state| state != chunk::AIR));
@@ -136,7 +149,6 @@ impl<R: Real> Surface<R> {
                 let mut place = Place {
                     terrain,
                     scratch: &mut *scratch,
-                    biomes,
                     x,
                     y: start,
                     z,
@@ -145,12 +157,12 @@ impl<R: Real> Surface<R> {
                     below: 0,
                     water: NONE,
                     is_steep,
-                    biome: None,
+                    biome,
                     secondary: None,
                     min_surface: None,
                     flat_noises: &mut flat_noises,
                 };
-                self.walk(&mut place, height, stone, blocks);
+                self.walk(&mut place, biomes, height, stone, blocks);
                 if self.extras.has_icebergs(biome) {
                     let range = [start, self.min_surface(&mut place)];
                     let mut random = self.random.at(x, 0, z);
@@ -169,7 +181,14 @@ impl<R: Real> Surface<R> {
     }
 
     /// From the top of a column down.
-    fn walk(&self, place: &mut Place<'_, R>, height: &Cell<i32>, stone: u16, blocks: &mut Blocks) {
+    fn walk(
+        &self,
+        place: &mut Place<'_, R>,
+        biomes: &BiomeView<'_>,
+        height: &Cell<i32>,
+        stone: u16,
+        blocks: &mut Blocks,
+    ) {
         let min_y = blocks.min_y;
         let mut ceiling = i32::MAX;
         for y in (min_y..height.get()).rev() {
@@ -185,20 +204,27 @@ impl<R: Real> Surface<R> {
                 }
                 continue;
             }
-            if ceiling >= y {
-                let is_open = |y: i32| {
-                    let state = blocks.get(place.x, y, place.z);
-                    state == chunk::AIR || blocks::has_fluid(state)
-                };
-                ceiling = (min_y - 1..y).rev().find(|&below| is_open(below)).map_or(NONE, |below| below + 1);
-            }
             place.above += 1;
-            place.below = y - ceiling + 1;
-            place.y = y;
-            place.biome = None;
-            if state == stone
-                && let Some(state) = self.state(place)
-            {
+            if state != stone {
+                continue;
+            }
+            let biome = biomes.at(place.x, y, place.z);
+            let is_above_surface = self.asks_for_surface && y >= self.min_surface(place);
+            let rule = self.folded.at(&self.rule, &self.conditions, biome, y, is_above_surface);
+            let state = match rule {
+                None => continue,
+                Some(Rule::Block(state)) => Some(*state),
+                Some(rule) => {
+                    if ceiling >= y {
+                        ceiling = self.ceiling(place, y, blocks);
+                    }
+                    place.below = y - ceiling + 1;
+                    place.y = y;
+                    place.biome = biome;
+                    self.evaluate(rule, place)
+                }
+            };
+            if let Some(state) = state {
                 blocks.set(place.x, y, place.z, state);
                 if state == chunk::AIR && y == height.get() - 1 {
                     height.set(blocks.first_free(place.x, place.z, |state| state != chunk::AIR));
@@ -207,23 +233,51 @@ impl<R: Real> Surface<R> {
         }
     }
 
-    /// What the rules say of a place.
-    fn state(&self, place: &mut Place<'_, R>) -> Option<u16> {
-        self.evaluate(&self.rule, place)
+    /// The lowest block of the solid ground that a block belongs to.
+    fn ceiling(&self, place: &Place<'_, R>, y: i32, blocks: &Blocks) -> i32 {
+        let is_open = |y: i32| {
+            let state = blocks.get(place.x, y, place.z);
+            state == chunk::AIR || blocks::has_fluid(state)
+        };
+        (blocks.min_y - 1..y).rev().find(|&below| is_open(below)).map_or(NONE, |below| below + 1)
     }
 
-    /// Biome of a block, from stored quarts around it.
-    fn biome(&self, biomes: &BiomeBox, x: i32, y: i32, z: i32) -> Biome {
-        let first = Zoom::first_candidate(x, y, z);
-        let biome = biomes.get(first);
-        let is_same = (1..8).all(|corner| {
-            let quart = [first[0] + (corner & 1), first[1] + (corner >> 1 & 1), first[2] + (corner >> 2)];
-            biomes.get(quart) == biome
+    /// What the rules say of one block that a carver laid open, at the depth of the first: `CarvingContext.topMaterial`.
+    /// `water` is the first height above the fluid over it, if there is one. `scratch` must have begun with the chunk.
+    pub fn top_material(
+        &self,
+        terrain: &Terrain<R>,
+        biomes: &BiomeBox,
+        blocks: &Blocks,
+        [x, y, z]: [i32; 3],
+        water: Option<i32>,
+        scratch: &mut TerrainScratch<R>,
+    ) -> Option<u16> {
+        let (local_x, local_z) = ((x & 15) as usize, (z & 15) as usize);
+        // Those that tell whether it is steep here.
+        let heights: Heights = std::array::from_fn(|column| {
+            let is_near = (column & 15).abs_diff(local_x) + (column >> 4).abs_diff(local_z) <= 1;
+            let height =
+                |column: i32| blocks.first_free(column & 15, column >> 4, |state| state != chunk::AIR);
+            Cell::new(if is_near { height(column as i32) } else { 0 })
         });
-        if is_same {
-            return biome.unwrap_or_default();
-        }
-        biomes.get(self.zoom.quart(x, y, z)).unwrap_or_default()
+        let mut place = Place {
+            terrain,
+            scratch,
+            x,
+            y,
+            z,
+            depth: self.depth(x, z),
+            above: 1,
+            below: 1,
+            water: water.unwrap_or(NONE),
+            is_steep: Steep::Known(is_steep(&heights, local_x, local_z)),
+            biome: biomes.zoomed(self.zoom, x, y, z),
+            secondary: None,
+            min_surface: None,
+            flat_noises: &mut vec![None; self.noises.len()],
+        };
+        self.evaluate(&self.rule, &mut place)
     }
 
     fn depth(&self, x: i32, z: i32) -> i32 {

@@ -6,6 +6,7 @@ use super::{NONE, Place, Steep, Surface, is_steep};
 use crate::biomes::biome_id;
 use crate::blocks::parse_state;
 use crate::density::Builder;
+use crate::features::provider::anchor;
 use crate::noise::Noise;
 use crate::pack::{Json, Pack, PackError};
 use crate::random::{Positional, Random};
@@ -211,21 +212,6 @@ impl<'a, 'p, R: Real> Parser<'a, 'p, R> {
     }
 }
 
-/// A height that may be counted from the bottom or the top of the dimension.
-pub(crate) fn anchor(json: Json<'_>, settings: &NoiseSettings) -> Result<i32, PackError> {
-    let top = settings.min_y + settings.height as i32 - 1;
-    if let Some(y) = json.opt("absolute") {
-        return y.i32();
-    }
-    if let Some(blocks) = json.opt("above_bottom") {
-        return Ok(settings.min_y + blocks.i32()?);
-    }
-    if let Some(blocks) = json.opt("below_top") {
-        return Ok(top - blocks.i32()?);
-    }
-    Err(json.expected("absolute, above_bottom or below_top"))
-}
-
 impl<R: Real> Surface<R> {
     pub(super) fn evaluate(&self, rule: &Rule, place: &mut Place<'_, R>) -> Option<u16> {
         match rule {
@@ -244,16 +230,7 @@ impl<R: Real> Surface<R> {
 
     fn is_met(&self, condition: usize, place: &mut Place<'_, R>) -> bool {
         match &self.conditions[condition] {
-            Condition::Biome(biomes) => {
-                let biome = match place.biome {
-                    Some(biome) => biome,
-                    None => {
-                        let biome = self.biome(place.biomes, place.x, place.y, place.z);
-                        *place.biome.insert(biome)
-                    }
-                };
-                biomes.get(usize::from(biome)).copied().unwrap_or_default()
-            }
+            Condition::Biome(biomes) => biomes.get(usize::from(place.biome)).copied().unwrap_or_default(),
             &Condition::NoiseThreshold { noise, min, max, is_flat } => {
                 let [x, y, z] = [place.x, place.y, place.z].map(f64::from);
                 let value = if is_flat {
@@ -282,9 +259,8 @@ impl<R: Real> Surface<R> {
                 place.water == NONE || place.y + added >= place.water + offset + place.depth * multiplier
             }
             Condition::Temperature => {
-                let biome = self.biome(place.biomes, place.x, place.y, place.z);
                 let sea_level = place.terrain.settings.sea_level;
-                self.extras.climate.temperature(biome, place.x, place.y, place.z, sea_level) < 0.15
+                self.extras.climate.temperature(place.biome, place.x, place.y, place.z, sea_level) < 0.15
             }
             Condition::Steep => match place.is_steep {
                 Steep::Known(is_steep) => is_steep,

@@ -148,6 +148,11 @@ impl<'t, R: Real> Aquifer<'t, R> {
         aquifer
     }
 
+    /// Above this height no ground water is: there, only whether density is above zero matters.
+    pub fn skip_above(&self) -> i32 {
+        if self.cells.is_empty() { self.terrain.settings.min_y - 1 } else { self.skip_above }
+    }
+
     /// Whether the fluid that was asked for last will want to flow.
     pub fn wants_update(&self) -> bool {
         self.wants_update
@@ -172,17 +177,19 @@ impl<'t, R: Real> Aquifer<'t, R> {
             return Some(fluid);
         }
         let density = density.wide();
-        let nearest = self.nearest(x, y, z);
-        let [s12, s13, s23, s14] =
-            [(0, 1), (0, 2), (1, 2), (0, 3)].map(|(a, b)| similarity(nearest[a].0, nearest[b].0));
+        let pair: [Near; 2] = self.nearest(x, y, z);
         // Squares of ten and twelve blocks.
         let flowing = similarity(100, 144);
-        let first = self.status(nearest[0].1, scratch);
+        let first = self.status(pair[0].1, scratch);
         let fluid = first.at(y);
+        let s12 = similarity(pair[0].0, pair[1].0);
+        // Most blocks are well inside of a cell.
         if s12 <= 0.0 {
-            self.wants_update = s12 >= flowing && first != self.status(nearest[1].1, scratch);
+            self.wants_update = s12 >= flowing && first != self.status(pair[1].1, scratch);
             return Some(fluid);
         }
+        let nearest: [Near; 4] = self.nearest(x, y, z);
+        let [s13, s23, s14] = [(0, 2), (1, 2), (0, 3)].map(|(a, b)| similarity(nearest[a].0, nearest[b].0));
         if fluid == self.water && self.global(y - 1).at(y - 1) == self.lava {
             self.wants_update = true;
             return Some(fluid);
@@ -220,14 +227,15 @@ impl<'t, R: Real> Aquifer<'t, R> {
         }
     }
 
-    /// The four nearest centres: squared distance and cell. Of two as near, the later one is first.
-    fn nearest(&self, x: i32, y: i32, z: i32) -> [(i32, usize); 4] {
+    /// The nearest centres. Of two as near, the later one is first.
+    #[inline(always)]
+    fn nearest<const COUNT: usize>(&self, x: i32, y: i32, z: i32) -> [Near; COUNT] {
         let [cell_x, cell_y, cell_z] = [
             ((x - 5) >> 4) - self.first[0],
             (y + 1).div_euclid(CELL_Y) - self.first[1],
             ((z - 5) >> 4) - self.first[2],
         ];
-        let mut nearest = [(i32::MAX, 0); 4];
+        let mut nearest = [(i32::MAX, 0); COUNT];
         for dx in 0..=1 {
             for dy in -1..=1 {
                 for dz in 0..=1 {
@@ -235,15 +243,11 @@ impl<'t, R: Real> Aquifer<'t, R> {
                     let cell = cell as usize;
                     let centre = self.cells[cell].centre;
                     let [dx, dy, dz] = [centre[0] - x, centre[1] - y, centre[2] - z];
-                    let found = (dx * dx + dy * dy + dz * dz, cell);
-                    if nearest[0].0 >= found.0 {
-                        nearest = [found, nearest[0], nearest[1], nearest[2]];
-                    } else if nearest[1].0 >= found.0 {
-                        nearest = [nearest[0], found, nearest[1], nearest[2]];
-                    } else if nearest[2].0 >= found.0 {
-                        nearest = [nearest[0], nearest[1], found, nearest[2]];
-                    } else if nearest[3].0 >= found.0 {
-                        nearest[3] = found;
+                    let mut found = (dx * dx + dy * dy + dz * dz, cell);
+                    for place in &mut nearest {
+                        if place.0 >= found.0 {
+                            std::mem::swap(place, &mut found);
+                        }
                     }
                 }
             }
@@ -385,6 +389,9 @@ impl<'t, R: Real> Aquifer<'t, R> {
         }
     }
 }
+
+/// Squared distance and cell.
+type Near = (i32, usize);
 
 /// How alike two squared distances are: 1 if equal, 0 at a difference of 25.
 fn similarity(near: i32, far: i32) -> f64 {

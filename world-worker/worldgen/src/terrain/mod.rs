@@ -1,6 +1,7 @@
 //! The noise step: from density functions to stone, water, lava, air and ore veins.
 
 mod aquifer;
+mod base_column;
 mod settings;
 mod veins;
 
@@ -12,9 +13,14 @@ use crate::random::{Legacy, Positional, Xoroshiro};
 use crate::real::Real;
 
 pub use aquifer::Aquifer;
+pub use base_column::BaseColumn;
 use settings::{AquiferFunctions, Router};
-pub use settings::{ClimateFunctions, NoiseSettings};
+pub use settings::{ClimateFunctions, NoiseSettings, SpawnTarget};
 use veins::{Ground, Veins};
+
+/// Height of the layers that a chunk is filled in, in blocks: a multiple of the cells' height, and small enough for the
+/// innermost cache.
+const SLAB: usize = 16;
 
 /// The terrain of one dimension of one world.
 #[derive(Debug)]
@@ -27,6 +33,8 @@ pub struct Terrain<R: Real> {
     pub climate: ClimateFunctions,
     /// About where the surface is, in blocks, before caves and structures.
     pub preliminary_surface: Function,
+    /// Climates that players may begin in.
+    pub spawn_targets: Vec<SpawnTarget>,
     /// The random source of the dimension.
     pub random: Positional,
     final_density: Function,
@@ -78,6 +86,7 @@ impl<R: Real> Terrain<R> {
             graph: builder.finish(),
             climate: router.climate,
             preliminary_surface: router.preliminary_surface,
+            spawn_targets: router.spawn_targets,
             random,
             final_density: router.final_density,
             aquifer: router.aquifer,
@@ -106,38 +115,33 @@ impl<R: Real> Terrain<R> {
         extra: Option<Box<dyn Extra<R>>>,
         scratch: &mut TerrainScratch<R>,
     ) -> Filled {
-        let min = [chunk[0] << 4, self.settings.min_y, chunk[1] << 4];
         let height = self.settings.height as usize;
-        let volume = Volume { min, size: [16, height, 16], step: [1; 3] };
+        let min = [chunk[0] << 4, self.settings.min_y, chunk[1] << 4];
+        let whole = Volume { min, size: [16, height, 16], step: [1; 3] };
         scratch.density.begin(Some(chunk), extra);
-        scratch.values.resize(volume.len(), R::ZERO);
-        let mut values = std::mem::take(&mut scratch.values);
-        self.graph.fill(self.final_density, &volume, &mut scratch.density, &mut values);
         let mut aquifer = self.aquifer(chunk, scratch);
+        // Above all ground water and the sea, what has no density is air.
+        let open = (aquifer.skip_above() + 1).max(self.settings.sea_level);
+        let split = ((open - min[1]).max(0) as usize).next_multiple_of(SLAB).min(height);
         let mut filled = Filled::default();
-        let above = (min[1] - blocks.min_y) as usize;
-        for z in 0..16 {
-            for x in 0..16 {
-                let start = volume.index(x, 0, z);
-                let [block_x, block_z] = [min[0] + x as i32, min[2] + z as i32];
-                for y in (0..height).rev() {
-                    let block_y = min[1] + y as i32;
-                    let density = values[start + y];
-                    let fluid = aquifer.substance(block_x, block_y, block_z, density, scratch);
-                    let state = match fluid {
-                        Some(chunk::AIR) => continue,
-                        Some(fluid) => fluid,
-                        None => self.settings.default_block,
-                    };
-                    let index = Blocks::index(x, y + above, z);
-                    blocks.states[index] = state;
-                    if aquifer.wants_update() {
-                        filled.fluid_updates.push(index as u32);
-                    }
-                }
-            }
+        let mut upper = whole;
+        upper.min[1] += split as i32;
+        upper.size[1] = height - split;
+        scratch.density.keep_corners(whole);
+        let is_empty = |volume: &Volume, scratch: &mut TerrainScratch<R>| {
+            volume.is_empty()
+                || self.graph.is_never_positive(self.final_density, volume, &mut scratch.density)
+        };
+        let top = if is_empty(&upper, scratch) { split } else { height };
+        let mut lower = whole;
+        lower.size[1] = top;
+        scratch.density.keep_corners(lower);
+        for bottom in (0..top).step_by(SLAB).rev() {
+            let mut slab = lower;
+            slab.min[1] += bottom as i32;
+            slab.size[1] = SLAB.min(top - bottom);
+            self.fill_slab(&slab, blocks, &mut aquifer, &mut filled, scratch);
         }
-        scratch.values = values;
         let ground = Ground {
             graph: &self.graph,
             scratch: &mut scratch.density,
@@ -146,8 +150,53 @@ impl<R: Real> Terrain<R> {
             stone: self.settings.default_block,
             blocks,
         };
-        self.veins.place(&volume, ground);
+        self.veins.place(&lower, ground);
         filled
+    }
+
+    /// Fills a layer of a chunk.
+    fn fill_slab(
+        &self,
+        slab: &Volume,
+        blocks: &mut Blocks,
+        aquifer: &mut Aquifer<'_, R>,
+        filled: &mut Filled,
+        scratch: &mut TerrainScratch<R>,
+    ) {
+        let mut values = std::mem::take(&mut scratch.values);
+        values.resize(slab.len(), R::ZERO);
+        self.graph.fill(self.final_density, slab, &mut scratch.density, &mut values);
+        let above = (slab.min[1] - blocks.min_y) as usize;
+        if values.iter().all(|&density| density > R::ZERO) {
+            let layers = Blocks::index(0, above, 0)..Blocks::index(0, above + slab.size[1], 0);
+            blocks.states[layers].fill(self.settings.default_block);
+            scratch.values = values;
+            return;
+        }
+        for z in 0..16 {
+            for x in 0..16 {
+                let start = slab.index(x, 0, z);
+                let [block_x, block_z] = [slab.min[0] + x as i32, slab.min[2] + z as i32];
+                for y in (0..slab.size[1]).rev() {
+                    let density = values[start + y];
+                    let state = if density > R::ZERO {
+                        self.settings.default_block
+                    } else {
+                        match aquifer.substance(block_x, slab.min[1] + y as i32, block_z, density, scratch) {
+                            Some(chunk::AIR) => continue,
+                            Some(fluid) => fluid,
+                            None => self.settings.default_block,
+                        }
+                    };
+                    let index = Blocks::index(x, above + y, z);
+                    blocks.states[index] = state;
+                    if density <= R::ZERO && aquifer.wants_update() {
+                        filled.fluid_updates.push(index as u32);
+                    }
+                }
+            }
+        }
+        scratch.values = values;
     }
 
     /// The fluids of a chunk at these chunk coordinates. `scratch` must have begun with that chunk.

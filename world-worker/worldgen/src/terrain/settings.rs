@@ -1,3 +1,4 @@
+use crate::biomes::quantize;
 use crate::blocks::parse_state;
 use crate::density::{Builder, Function};
 use crate::pack::{Json, PackError};
@@ -80,7 +81,12 @@ pub(super) struct Router {
     pub(super) climate: ClimateFunctions,
     pub(super) preliminary_surface: Function,
     pub(super) aquifer: Option<AquiferFunctions>,
+    pub(super) spawn_targets: Vec<SpawnTarget>,
 }
+
+/// A climate that players may begin in: functions, and between which values they should be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SpawnTarget(pub Vec<(Function, [i32; 2])>);
 
 /// What ground water is made of.
 #[derive(Debug, Clone, Copy)]
@@ -134,6 +140,46 @@ impl Router {
                 })
             }
         };
-        Ok(Self { final_density, climate: ClimateFunctions(climate), preliminary_surface, aquifer })
+        let climate = ClimateFunctions(climate);
+        let spawn_targets = json
+            .get("spawn_target")?
+            .array()?
+            .map(|target| SpawnTarget::parse(target, climate, builder))
+            .collect::<Result<_, _>>()?;
+        Ok(Self { final_density, climate, preliminary_surface, aquifer, spawn_targets })
+    }
+}
+
+impl SpawnTarget {
+    /// Ranges by id of a function, or up to 26.2 by name of a parameter.
+    fn parse<R: Real>(
+        json: Json<'_>,
+        climate: ClimateFunctions,
+        builder: &mut Builder<'_, R>,
+    ) -> Result<Self, PackError> {
+        let mut parameters = Vec::new();
+        for (name, range) in json.entries()? {
+            let function = match name {
+                "temperature" => climate.0[0],
+                "humidity" => climate.0[1],
+                "continentalness" => climate.0[2],
+                "erosion" => climate.0[3],
+                "weirdness" => climate.0[5],
+                // Players begin at the surface.
+                "depth" | "offset" => continue,
+                id => builder.function(id, &range.place())?,
+            };
+            parameters.push((function, range_of(range)?));
+        }
+        Ok(Self(parameters))
+    }
+}
+
+/// A climate parameter: one value, or the least and the greatest one.
+fn range_of(json: Json<'_>) -> Result<[i32; 2], PackError> {
+    match json.one_or_more()[..] {
+        [value] => Ok([quantize(value.f32()?); 2]),
+        [min, max] => Ok([quantize(min.f32()?), quantize(max.f32()?)]),
+        _ => Err(json.expected("a number or two")),
     }
 }

@@ -1,17 +1,21 @@
 //! MD5s of whole chunks, taken from vanilla servers.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 use md5::{Digest, Md5};
 use serde_json::Value;
 use worldgen::biomes::{BiomeBox, biome_name};
 use worldgen::blocks::Blocks;
 use worldgen::dimension::Dimension;
+use worldgen::features::{Edition, FrozenHeights, Level, LevelChunk};
 use worldgen::pack::Pack;
 use worldgen::real::Real;
+use worldgen::structures::{Beardifier, References, Start, Structures};
+use worldgen::terrain::TerrainScratch;
 
+use crate::structures::structures;
 use crate::support::{biomes_around, json, pack_26_2, pack_26_3, shared};
 
 /// Of the worlds that the hashes are from.
@@ -146,11 +150,11 @@ fn state_ids() -> HashMap<u16, u32> {
     ids
 }
 
-/// Sections bottom to top: one byte 0 for a section of air, or all its states.
+/// Sections bottom to top: one byte 0 for a section of air (of any kind), or all its states.
 fn block_hash(blocks: &Blocks, ids: &HashMap<u16, u32>) -> String {
     let mut md5 = Md5::new();
     for section in blocks.states.chunks(4096) {
-        if section.iter().all(|&state| state == chunk::AIR) {
+        if section.iter().all(|&state| registry::blocks::is_air(state)) {
             md5.update([0]);
         } else {
             for state in section {
@@ -166,7 +170,7 @@ fn compare<R: Real>(pack: &Pack, id: &str, every: usize) -> BTreeMap<&'static st
     let file = json("vectors/hashes/chunk_stage_md5_26.2.json.gz").unwrap();
     let ids = state_ids();
     let jobs: Vec<_> = hashes(&file["chunks"][id]).into_iter().step_by(every).collect();
-    let dimension = Dimension::<R>::new(pack, "normal", id, SEED).unwrap();
+    let (dimension, structures) = structures::<R>(pack, id, SEED, Edition::V26_2);
     let results = Mutex::new(BTreeMap::new());
     in_parallel(&jobs, |next| {
         let mut scratch = dimension.scratch();
@@ -183,10 +187,15 @@ fn compare<R: Real>(pack: &Pack, id: &str, every: usize) -> BTreeMap<&'static st
                 }
             };
             let biomes = biomes_around(&dimension, *chunk, &mut scratch);
-            let (mut blocks, _) = dimension.noise(*chunk, None, &mut scratch);
+            let references =
+                References::find(*chunk, |chunk| structures.starts(&dimension, chunk, &mut scratch));
+            let extra = Beardifier::extra(&structures, &references, *chunk);
+            let (mut blocks, mut filled) = dimension.noise(*chunk, extra, &mut scratch);
             check("noise", &blocks);
             dimension.surface(*chunk, &biomes, &mut blocks, &mut scratch);
             check("surface", &blocks);
+            dimension.carve(*chunk, &biomes, &mut blocks, &mut filled, &mut scratch);
+            check("carvers", &blocks);
         }
     });
     let mut results = results.into_inner().unwrap();
@@ -202,9 +211,90 @@ fn blocks_of_26_2() {
         for (step, (equal, different)) in &results {
             eprintln!("{id} {step}: {equal} of {}", equal + different.len());
         }
-        // Structures shape the terrain of the others.
-        let [noise, surface] = ["noise", "surface"].map(|step| &results[step]);
-        assert_eq!(noise.1, surface.1, "{id}");
-        assert!(noise.1.len() * 100 <= (noise.0 + noise.1.len()) * 12, "{id}: {:?}", noise.1);
+        for (step, (_, different)) in results {
+            assert_eq!(different, [[0; 2]; 0], "{id} {step}");
+        }
+    }
+}
+
+/// A chunk up to its carvers, of 26.2.
+fn level_chunk(
+    dimension: &Dimension<f64>,
+    structures: &Structures,
+    references: &References,
+    chunk: [i32; 2],
+    scratch: &mut TerrainScratch<f64>,
+) -> LevelChunk {
+    let around = biomes_around(dimension, chunk, scratch);
+    let extra = Beardifier::extra(structures, references, chunk);
+    let (mut blocks, mut filled) = dimension.noise(chunk, extra, scratch);
+    dimension.surface(chunk, &around, &mut blocks, scratch);
+    dimension.carve(chunk, &around, &mut blocks, &mut filled, scratch);
+    let heights = Arc::new(FrozenHeights::new(&blocks));
+    LevelChunk::new(blocks, Arc::new(dimension.biomes(chunk, scratch)), heights)
+}
+
+/// Of a thousand chunks, how many may differ after features.
+const MOST_DIFFERENT: usize = 17;
+
+#[test]
+#[ignore = "takes minutes"]
+fn features_of_26_2() {
+    let Some(pack) = pack_26_2() else { return };
+    let file = json("vectors/hashes/chunk_stage_md5_26.2.json.gz").unwrap();
+    let ids = state_ids();
+    for id in DIMENSIONS {
+        if std::env::var("CAUSEWAY_DIMENSION").is_ok_and(|only| only != id) {
+            continue;
+        }
+        let mut jobs = hashes(&file["chunks"][id]);
+        jobs.sort_unstable_by_key(|(chunk, _)| *chunk);
+        let (dimension, structures) = structures::<f64>(pack, id, SEED, Edition::V26_2);
+        let mut scratch = dimension.scratch();
+        let mut chunks: HashMap<[i32; 2], LevelChunk> = HashMap::new();
+        // Structures remember things from chunk to chunk, so each start is made once.
+        let mut starts: HashMap<[i32; 2], Vec<Arc<Start>>> = HashMap::new();
+        let mut references = |chunk: [i32; 2], scratch: &mut TerrainScratch<f64>| {
+            References::find(chunk, |chunk| {
+                let starts = starts.entry(chunk);
+                starts.or_insert_with(|| structures.starts(&dimension, chunk, scratch)).clone()
+            })
+        };
+        let decorator = &dimension.decorator;
+        for (chunk, _) in &jobs {
+            let around: [[i32; 2]; 9] =
+                std::array::from_fn(|at| [chunk[0] + at as i32 % 3 - 1, chunk[1] + at as i32 / 3 - 1]);
+            let mut taken = around.map(|chunk| {
+                chunks.remove(&chunk).unwrap_or_else(|| {
+                    let references = references(chunk, &mut scratch);
+                    level_chunk(&dimension, &structures, &references, chunk, &mut scratch)
+                })
+            });
+            let here = references(*chunk, &mut scratch);
+            taken[4].prime();
+            let biomes: [Arc<BiomeBox>; 9] = std::array::from_fn(|at| Arc::clone(&taken[at].biomes));
+            let mut level =
+                Level::new(&mut taken, *chunk, decorator.facts(), decorator.region_random(*chunk));
+            decorator.decorate(
+                &mut level,
+                std::array::from_fn(|at| biomes[at].as_ref()),
+                |level, random, seed, step| here.place(&structures, step, seed, level, random),
+            );
+            chunks.extend(around.into_iter().zip(taken));
+        }
+        let (equal, different): (Vec<_>, Vec<_>) = jobs.iter().partition(|(chunk, expected)| {
+            block_hash(&chunks[chunk].blocks, &ids) == expected["features"].as_str().unwrap()
+        });
+        eprintln!("{id} features: {} of {}", equal.len(), jobs.len());
+        for (chunk, _) in &different {
+            let biomes: std::collections::BTreeSet<_> = chunks[chunk].biomes.biomes.iter().copied().collect();
+            let biomes: Vec<_> = biomes.into_iter().filter_map(biome_name).collect();
+            let near: Vec<_> = references(*chunk, &mut scratch)
+                .starts()
+                .map(|start| structures.structures[start.structure].id.clone())
+                .collect();
+            eprintln!("  {chunk:?} differs: {biomes:?} {near:?}");
+        }
+        assert!(different.len() * 1000 <= jobs.len() * MOST_DIFFERENT, "{id}");
     }
 }

@@ -7,6 +7,9 @@
 
 mod dumps;
 mod hashes;
+mod jigsaw;
 mod noise;
 mod random;
+mod structures;
 mod support;
+mod template_structures;

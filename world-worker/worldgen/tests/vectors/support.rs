@@ -1,6 +1,6 @@
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use flate2::read::GzDecoder;
 use serde_json::Value;
@@ -8,6 +8,7 @@ use worldgen::biomes::BiomeBox;
 use worldgen::dimension::Dimension;
 use worldgen::pack::Pack;
 use worldgen::real::Real;
+use worldgen::templates::Templates;
 use worldgen::terrain::TerrainScratch;
 
 /// The folder of vectors and data; `None`, with a message, where there is none.
@@ -61,6 +62,25 @@ pub fn pack_26_2() -> Option<&'static Pack> {
         Some(pack)
     })
     .as_ref()
+}
+
+/// The templates of 26.2.
+pub fn templates_26_2() -> Option<&'static Arc<Templates>> {
+    static TEMPLATES: OnceLock<Option<Arc<Templates>>> = OnceLock::new();
+    TEMPLATES
+        .get_or_init(|| {
+            let file = std::fs::File::open(shared()?.join("data/26.2/structure_templates.tar.gz")).unwrap();
+            let mut files = Vec::new();
+            for entry in tar::Archive::new(GzDecoder::new(file)).entries().unwrap() {
+                let mut entry = entry.unwrap();
+                let path = entry.path().unwrap().to_string_lossy().trim_start_matches("./").to_owned();
+                let mut content = Vec::new();
+                entry.read_to_end(&mut content).unwrap();
+                files.push((path, content));
+            }
+            Some(Arc::new(Templates::from_files(files).unwrap()))
+        })
+        .as_ref()
 }
 
 /// The data of 26.3.

@@ -1,0 +1,442 @@
+use std::sync::Arc;
+
+use chunk::{AIR, BlockPos};
+use registry::{block_ids, blocks};
+
+use crate::biomes::{Biome, BiomeBox, Zoom};
+use crate::blocks::Blocks;
+use crate::random::AnyRandom;
+
+/// Which blocks a heightmap looks for from above.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum HeightKind {
+    /// Not air; as it was before features.
+    WorldSurfaceWg,
+    /// Stops motion; as it was before features.
+    OceanFloorWg,
+    /// Not air.
+    WorldSurface,
+    /// Stops motion.
+    OceanFloor,
+    /// Stops motion or is fluid.
+    MotionBlocking,
+    /// Stops motion or is fluid, but for leaves.
+    MotionBlockingNoLeaves,
+}
+
+impl HeightKind {
+    /// By the name that data has for it, like `WORLD_SURFACE_WG`.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "WORLD_SURFACE_WG" => Self::WorldSurfaceWg,
+            "OCEAN_FLOOR_WG" => Self::OceanFloorWg,
+            "WORLD_SURFACE" => Self::WorldSurface,
+            "OCEAN_FLOOR" => Self::OceanFloor,
+            "MOTION_BLOCKING" => Self::MotionBlocking,
+            "MOTION_BLOCKING_NO_LEAVES" => Self::MotionBlockingNoLeaves,
+            _ => return None,
+        })
+    }
+
+    /// Whether a state counts.
+    pub fn counts(self, state: u16) -> bool {
+        match self {
+            Self::WorldSurfaceWg | Self::WorldSurface => !blocks::is_air(state),
+            Self::OceanFloorWg | Self::OceanFloor => blocks::blocks_motion(state),
+            Self::MotionBlocking => blocks::is_motion_blocking(state),
+            Self::MotionBlockingNoLeaves => blocks::is_motion_blocking_no_leaves(state),
+        }
+    }
+
+    /// The live map of the same blocks.
+    fn live(self) -> Option<usize> {
+        match self {
+            Self::WorldSurfaceWg | Self::OceanFloorWg => None,
+            Self::WorldSurface => Some(0),
+            Self::OceanFloor => Some(1),
+            Self::MotionBlocking => Some(2),
+            Self::MotionBlockingNoLeaves => Some(3),
+        }
+    }
+}
+
+/// The live maps, in the order of their numbers.
+const LIVE: [HeightKind; 4] = [
+    HeightKind::WorldSurface,
+    HeightKind::OceanFloor,
+    HeightKind::MotionBlocking,
+    HeightKind::MotionBlockingNoLeaves,
+];
+
+/// First free heights of a chunk's columns, z * 16 + x.
+type Heights = Box<[i32; 256]>;
+
+/// A chunk before or during its features.
+#[derive(Debug, Clone)]
+pub struct LevelChunk {
+    /// Its blocks.
+    pub blocks: Blocks,
+    /// Its quarts.
+    pub biomes: Arc<BiomeBox>,
+    frozen: Arc<FrozenHeights>,
+    /// Nothing but air from here up.
+    top: i32,
+    live: [Option<Heights>; 4],
+    /// Blocks that are to be ticked or shaped when the chunk is complete, as indices.
+    pub marks: Vec<u32>,
+    /// Block entities by index of their block, with their NBT as JSON-like values: see [`BlockEntityData`].
+    pub block_entities: Vec<(u32, BlockEntityData)>,
+    /// Entities that structures placed.
+    pub entities: Vec<EntityData>,
+    /// Indices of blocks that were set, as often as they were.
+    log: Vec<u32>,
+}
+
+/// First free heights of a chunk as they were after carvers: of what is not air, and of what stops motion.
+#[derive(Debug, Clone)]
+pub struct FrozenHeights([Heights; 2]);
+
+impl FrozenHeights {
+    /// Of these blocks.
+    pub fn new(blocks: &Blocks) -> Self {
+        let kinds = [HeightKind::WorldSurfaceWg, HeightKind::OceanFloorWg];
+        Self(kinds.map(|kind| heights(blocks, blocks.end_y(), kind)))
+    }
+}
+
+/// An entity that features or structures place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct EntityData {
+    /// Id of its type.
+    pub entity: String,
+    /// Where its feet are.
+    pub pos: [f64; 3],
+    /// What else its NBT holds, as SNBT without id and position.
+    pub snbt: String,
+}
+
+/// What a block entity that features or structures place holds beyond its block.
+#[derive(Debug, Clone, PartialEq)]
+pub enum BlockEntityData {
+    /// A container that fills itself when it is first opened.
+    Loot {
+        /// Id of the loot table.
+        table: String,
+        /// Seed of its contents.
+        seed: i64,
+    },
+    /// A spawner of one entity type.
+    Spawner {
+        /// Id of the entity type.
+        entity: String,
+    },
+    /// Anything else, as SNBT without id and position.
+    Other(String),
+}
+
+impl LevelChunk {
+    /// After carvers, or with what other chunks' features wrote on top of that; `frozen` are the heights after carvers.
+    pub fn new(blocks: Blocks, biomes: Arc<BiomeBox>, frozen: Arc<FrozenHeights>) -> Self {
+        let air = blocks.states.iter().rev().take_while(|&&state| state == AIR).count();
+        let top = blocks.end_y() - (air >> 8) as i32;
+        Self {
+            blocks,
+            biomes,
+            frozen,
+            top,
+            live: [const { None }; 4],
+            marks: Vec::new(),
+            block_entities: Vec::new(),
+            entities: Vec::new(),
+            log: Vec::new(),
+        }
+    }
+
+    /// Makes the live maps anew, as is done when the chunk's own features begin.
+    pub fn prime(&mut self) {
+        for (map, kind) in self.live.iter_mut().zip(LIVE) {
+            *map = Some(heights(&self.blocks, self.top, kind));
+        }
+    }
+
+    /// Indices of the blocks that were set since [`Self::new`], ascending, each once.
+    pub fn written(&mut self) -> &[u32] {
+        self.log.sort_unstable();
+        self.log.dedup();
+        &self.log
+    }
+
+    fn height(&mut self, kind: HeightKind, column: usize) -> i32 {
+        match kind.live() {
+            None => self.frozen.0[usize::from(kind == HeightKind::OceanFloorWg)][column],
+            Some(at) => self.live[at].get_or_insert_with(|| heights(&self.blocks, self.top, kind))[column],
+        }
+    }
+
+    /// Inside of heights.
+    fn set_silently(&mut self, pos: BlockPos, state: u16) {
+        self.blocks.set(pos.x, pos.y, pos.z, state);
+        self.log.push(block_index(&self.blocks, pos));
+        self.top = self.top.max(pos.y + 1);
+    }
+
+    /// Inside of heights.
+    fn set(&mut self, pos: BlockPos, state: u16) {
+        // A map that nobody asked for yet begins with the blocks before this change.
+        for (map, kind) in self.live.iter_mut().zip(LIVE) {
+            map.get_or_insert_with(|| heights(&self.blocks, self.top, kind));
+        }
+        self.set_silently(pos, state);
+        let column = ((pos.z & 15) * 16 + (pos.x & 15)) as usize;
+        for (map, kind) in self.live.iter_mut().zip(LIVE) {
+            let Some(height) = map.as_mut().map(|map| &mut map[column]) else { continue };
+            if kind.counts(state) {
+                *height = (*height).max(pos.y + 1);
+            } else if *height == pos.y + 1 {
+                let below = (self.blocks.min_y..pos.y).rev();
+                *height = below
+                    .into_iter()
+                    .find(|&y| kind.counts(self.blocks.get(pos.x, y, pos.z)))
+                    .map_or(self.blocks.min_y, |y| y + 1);
+            }
+        }
+    }
+}
+
+/// `top`: nothing counts from there up.
+fn heights(blocks: &Blocks, top: i32, kind: HeightKind) -> Heights {
+    Box::new(std::array::from_fn(|column| {
+        let (x, z) = (column as i32 & 15, column as i32 >> 4);
+        let mut below = (blocks.min_y..top).rev();
+        below.find(|&y| kind.counts(blocks.get(x, y, z))).map_or(blocks.min_y, |y| y + 1)
+    }))
+}
+
+/// What features see of the world: the chunk they belong to and its eight neighbours, into which they may write.
+pub struct Level<'a> {
+    /// x innermost, the chunk itself in the middle.
+    chunks: &'a mut [LevelChunk; 9],
+    /// Chunk coordinates of the one in the middle.
+    center: [i32; 2],
+    zoom: Zoom,
+    world_seed: i64,
+    /// Lowest block of the noise settings.
+    gen_min_y: i32,
+    /// Height of the noise settings, in blocks.
+    gen_height: i32,
+    sea_level: i32,
+    region_random: AnyRandom,
+    /// Which biomes have the feature that is being placed, by number of the biome; `None` for features of structures.
+    allowed: Option<&'a [bool]>,
+}
+
+/// The constants of a dimension that features ask for.
+#[derive(Debug, Clone, Copy)]
+pub struct LevelFacts {
+    /// For the biomes of blocks.
+    pub zoom: Zoom,
+    /// Seed of the world.
+    pub world_seed: i64,
+    /// Lowest block of the noise settings.
+    pub gen_min_y: i32,
+    /// Height of the noise settings, in blocks.
+    pub gen_height: i32,
+    /// First height without fluid.
+    pub sea_level: i32,
+}
+
+impl<'a> Level<'a> {
+    /// Around the chunk at chunk coordinates `center`; `chunks` has x innermost and that chunk in the middle.
+    /// `region_random` is the random source of that chunk for what draws outside of features.
+    pub fn new(
+        chunks: &'a mut [LevelChunk; 9],
+        center: [i32; 2],
+        facts: LevelFacts,
+        region_random: AnyRandom,
+    ) -> Self {
+        let LevelFacts { zoom, world_seed, gen_min_y, gen_height, sea_level } = facts;
+        Self {
+            chunks,
+            center,
+            zoom,
+            world_seed,
+            gen_min_y,
+            gen_height,
+            sea_level,
+            region_random,
+            allowed: None,
+        }
+    }
+
+    /// Says which biomes have the feature that is placed next, by number of the biome.
+    pub fn begin_feature(&mut self, allowed: Option<&'a [bool]>) {
+        self.allowed = allowed;
+    }
+
+    fn chunk_index(&self, x: i32, z: i32) -> Option<usize> {
+        let dx = (x >> 4).wrapping_sub(self.center[0]).wrapping_add(1) as usize;
+        let dz = (z >> 4).wrapping_sub(self.center[1]).wrapping_add(1) as usize;
+        (dx < 3 && dz < 3).then_some(dz * 3 + dx)
+    }
+
+    /// The state of a block; air outside of heights and of the nine chunks.
+    #[inline]
+    pub fn block(&self, pos: BlockPos) -> u16 {
+        match self.chunk_index(pos.x, pos.z) {
+            Some(at) => self.chunks[at].blocks.get(pos.x, pos.y, pos.z),
+            None => AIR,
+        }
+    }
+
+    /// Whether a block is air of any kind.
+    pub fn is_air(&self, pos: BlockPos) -> bool {
+        blocks::is_air(self.block(pos))
+    }
+
+    /// Whether the chunk of a block may be written to.
+    pub fn is_writable(&self, pos: BlockPos) -> bool {
+        self.chunk_index(pos.x, pos.z).is_some()
+    }
+
+    /// Sets a block and marks what will have to be shaped later. False outside of the nine chunks, where nothing is
+    /// set; true, but nothing set, outside of heights.
+    pub fn set(&mut self, pos: BlockPos, state: u16) -> bool {
+        let is_set = self.set_shaped(pos, state);
+        if is_set {
+            match blocks::block_id(state) {
+                block_ids::BROWN_MUSHROOM | block_ids::RED_MUSHROOM => self.mark(pos),
+                block_ids::SOUL_SAND | block_ids::MAGMA_BLOCK => self.mark(pos.offset(0, 1, 0)),
+                _ => {}
+            }
+        }
+        is_set
+    }
+
+    /// Sets a block whose shape is known to be right (the flag of trees and templates).
+    pub fn set_shaped(&mut self, pos: BlockPos, state: u16) -> bool {
+        let Some(at) = self.chunk_index(pos.x, pos.z) else { return false };
+        let chunk = &mut self.chunks[at];
+        if (chunk.blocks.min_y..chunk.blocks.end_y()).contains(&pos.y) {
+            chunk.set(pos, state);
+            let index = block_index(&chunk.blocks, pos);
+            chunk.block_entities.retain(|(known, _)| *known != index);
+        }
+        true
+    }
+
+    /// Sets a block without telling heightmaps (ores).
+    pub fn set_silently(&mut self, pos: BlockPos, state: u16) {
+        if let Some(at) = self.chunk_index(pos.x, pos.z) {
+            let chunk = &mut self.chunks[at];
+            if (chunk.blocks.min_y..chunk.blocks.end_y()).contains(&pos.y) {
+                chunk.set_silently(pos, state);
+            }
+        }
+    }
+
+    /// Marks a block to be shaped when its chunk is complete.
+    pub fn mark(&mut self, pos: BlockPos) {
+        let Some(at) = self.chunk_index(pos.x, pos.z) else { return };
+        let chunk = &mut self.chunks[at];
+        if (chunk.blocks.min_y..chunk.blocks.end_y()).contains(&pos.y) {
+            chunk.marks.push(block_index(&chunk.blocks, pos));
+        }
+    }
+
+    /// Gives a block that was just set its block entity.
+    pub fn set_block_entity(&mut self, pos: BlockPos, data: BlockEntityData) {
+        let Some(at) = self.chunk_index(pos.x, pos.z) else { return };
+        let chunk = &mut self.chunks[at];
+        if (chunk.blocks.min_y..chunk.blocks.end_y()).contains(&pos.y) {
+            let index = block_index(&chunk.blocks, pos);
+            chunk.block_entities.retain(|(known, _)| *known != index);
+            chunk.block_entities.push((index, data));
+        }
+    }
+
+    /// The block entity that a block was given.
+    pub fn block_entity(&self, pos: BlockPos) -> Option<&BlockEntityData> {
+        let chunk = &self.chunks[self.chunk_index(pos.x, pos.z)?];
+        if !(chunk.blocks.min_y..chunk.blocks.end_y()).contains(&pos.y) {
+            return None;
+        }
+        let index = block_index(&chunk.blocks, pos);
+        chunk.block_entities.iter().find(|(known, _)| *known == index).map(|(_, data)| data)
+    }
+
+    /// Adds an entity to the chunk that it is in.
+    pub fn add_entity(&mut self, entity: EntityData) {
+        let [x, _, z] = entity.pos.map(|coordinate| crate::real::floor(coordinate) as i32);
+        if let Some(at) = self.chunk_index(x, z) {
+            self.chunks[at].entities.push(entity);
+        }
+    }
+
+    /// First free height of a column; the lowest block outside of the nine chunks.
+    pub fn height(&mut self, kind: HeightKind, x: i32, z: i32) -> i32 {
+        match self.chunk_index(x, z) {
+            Some(at) => self.chunks[at].height(kind, ((z & 15) * 16 + (x & 15)) as usize),
+            None => self.min_y(),
+        }
+    }
+
+    /// The biome of a block, zoomed.
+    pub fn biome(&self, pos: BlockPos) -> Biome {
+        let [quart_x, quart_y, quart_z] = self.zoom.quart(pos.x, pos.y, pos.z);
+        self.chunk_index(quart_x << 2, quart_z << 2)
+            .and_then(|at| self.chunks[at].biomes.get([quart_x, quart_y, quart_z]))
+            .unwrap_or_default()
+    }
+
+    /// Whether the biome of a block has the feature that is being placed.
+    pub fn biome_allows(&self, pos: BlockPos) -> bool {
+        match self.allowed {
+            Some(allowed) => allowed.get(usize::from(self.biome(pos))).copied().unwrap_or_default(),
+            None => true,
+        }
+    }
+
+    /// Lowest block of the dimension.
+    pub fn min_y(&self) -> i32 {
+        self.chunks[4].blocks.min_y
+    }
+
+    /// First height above the dimension.
+    pub fn end_y(&self) -> i32 {
+        self.chunks[4].blocks.end_y()
+    }
+
+    /// Lowest block of the noise settings.
+    pub fn gen_min_y(&self) -> i32 {
+        self.gen_min_y
+    }
+
+    /// Height of the noise settings, in blocks.
+    pub fn gen_height(&self) -> i32 {
+        self.gen_height
+    }
+
+    /// First height without fluid.
+    pub fn sea_level(&self) -> i32 {
+        self.sea_level
+    }
+
+    /// Seed of the world.
+    pub fn world_seed(&self) -> i64 {
+        self.world_seed
+    }
+
+    /// Chunk coordinates of the chunk whose features are placed.
+    pub fn center(&self) -> [i32; 2] {
+        self.center
+    }
+
+    /// For what draws outside of features.
+    pub fn region_random(&mut self) -> &mut AnyRandom {
+        &mut self.region_random
+    }
+}
+
+fn block_index(blocks: &Blocks, pos: BlockPos) -> u32 {
+    Blocks::index((pos.x & 15) as usize, (pos.y - blocks.min_y) as usize, (pos.z & 15) as usize) as u32
+}

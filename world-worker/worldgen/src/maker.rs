@@ -1,0 +1,297 @@
+//! Makes whole chunks from the steps of a dimension, sharing unfinished ones between all who ask.
+//!
+//! A chunk's features write into its neighbours, so what a chunk is in the end depends on the features of nine. To be
+//! the same in whatever order chunks are asked for, features are placed in a fixed order: chunks have one of four
+//! colours by whether their coordinates are odd, and the features of a chunk see what those of its eight neighbours with
+//! lower colours wrote, and nothing of the others. So every chunk needs only a few around it.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use chunk::{Chunk, ChunkPos, PalettedContainer, Section, VanillaFacts};
+
+use crate::biomes::BiomeBox;
+use crate::blocks::Blocks;
+use crate::dimension::Dimension;
+use crate::features::{BlockEntityData, FrozenHeights, Level, LevelChunk};
+use crate::random::DecorationRandom;
+use crate::real::Real;
+use crate::shared::Shared;
+use crate::structures::{Beardifier, References, Start};
+use crate::terrain::TerrainScratch;
+
+/// Makes chunks of one dimension, from any number of threads.
+pub struct Maker<R: Real> {
+    dimension: Dimension<R>,
+    biomes: Shared<BiomeBox>,
+    terrain: Shared<TerrainChunk>,
+    decorations: Shared<Decoration>,
+    starts: Shared<Vec<Arc<Start>>>,
+    references: Shared<References>,
+    scratches: Mutex<Vec<TerrainScratch<R>>>,
+}
+
+/// A chunk up to its carvers.
+struct TerrainChunk {
+    /// Without the air above the highest block.
+    blocks: Blocks,
+    /// Fluids that will want to flow, as indices into the blocks.
+    fluid_updates: Vec<u32>,
+    heights: Arc<FrozenHeights>,
+}
+
+/// What the features of one chunk wrote, in it and its neighbours.
+#[derive(Debug, Default)]
+struct Decoration {
+    /// For each of the nine chunks, x innermost.
+    chunks: [Writes; 9],
+}
+
+/// Writes into one chunk, by index of the block.
+#[derive(Debug, Default)]
+struct Writes {
+    /// Ascending.
+    states: Vec<(u32, u16)>,
+    marks: Vec<u32>,
+    block_entities: Vec<(u32, BlockEntityData)>,
+}
+
+/// A finished chunk.
+#[derive(Debug)]
+pub struct Made {
+    /// Without light.
+    pub chunk: Chunk,
+    /// Block entities by index of their block: x innermost, then z, then y from the lowest block.
+    pub block_entities: Vec<(u32, BlockEntityData)>,
+    /// Blocks that will have to be shaped or ticked, as such indices.
+    pub marks: Vec<u32>,
+}
+
+impl Made {
+    /// A chunk with nothing to do.
+    pub(crate) fn of(chunk: Chunk) -> Self {
+        Self { chunk, block_entities: Vec::new(), marks: Vec::new() }
+    }
+}
+
+impl<R: Real> Maker<R> {
+    /// For a dimension. About `limit` unfinished chunks are kept; ones that are needed again later are made again.
+    pub fn new(dimension: Dimension<R>, limit: usize) -> Self {
+        Self {
+            dimension,
+            biomes: Shared::new(limit * 4),
+            terrain: Shared::new(limit),
+            decorations: Shared::new(limit),
+            // Those of 289 chunks reach into one.
+            starts: Shared::new(limit * 16),
+            references: Shared::new(limit * 2),
+            scratches: Mutex::default(),
+        }
+    }
+
+    /// The dimension.
+    pub fn dimension(&self) -> &Dimension<R> {
+        &self.dimension
+    }
+
+    /// The chunk at `pos`, complete but for light.
+    pub fn make(&self, pos: ChunkPos) -> Made {
+        let mut scratch = self.scratch();
+        let made = self.assemble([pos.x, pos.z], &mut scratch);
+        self.scratches.lock().unwrap_or_else(PoisonError::into_inner).push(scratch);
+        made
+    }
+
+    fn scratch(&self) -> TerrainScratch<R> {
+        let free = self.scratches.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        free.unwrap_or_else(|| self.dimension.scratch())
+    }
+
+    fn biomes(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Arc<BiomeBox> {
+        self.biomes.get(chunk, || self.dimension.biomes(chunk, scratch))
+    }
+
+    fn terrain(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Arc<TerrainChunk> {
+        self.terrain.get(chunk, || {
+            let around = neighbours(chunk).map(|chunk| self.biomes(chunk, scratch));
+            let around = BiomeBox::around(std::array::from_fn(|at| around[at].as_ref()));
+            let references = self.references(chunk, scratch);
+            let structures = self.dimension.structures.as_ref();
+            let extra = structures.and_then(|structures| Beardifier::extra(structures, &references, chunk));
+            let (mut blocks, mut filled) = self.dimension.noise(chunk, extra, scratch);
+            self.dimension.surface(chunk, &around, &mut blocks, scratch);
+            self.dimension.carve(chunk, &around, &mut blocks, &mut filled, scratch);
+            blocks.truncate();
+            let heights = Arc::new(FrozenHeights::new(&blocks));
+            TerrainChunk { blocks, heights, fluid_updates: filled.fluid_updates }
+        })
+    }
+
+    /// What starts in a chunk.
+    fn starts(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Arc<Vec<Arc<Start>>> {
+        self.starts.get(chunk, || self.new_starts(chunk, scratch))
+    }
+
+    fn new_starts(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Vec<Arc<Start>> {
+        let structures = self.dimension.structures.as_ref();
+        structures.map_or_else(Vec::new, |structures| structures.starts(&self.dimension, chunk, scratch))
+    }
+
+    /// The starts that reach into a chunk.
+    fn references(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Arc<References> {
+        self.references.get(chunk, || match self.dimension.structures {
+            Some(_) => References::find(chunk, |chunk| self.starts(chunk, scratch).to_vec()),
+            None => References::default(),
+        })
+    }
+
+    /// The starts that reach into a chunk, as if nothing had been placed of them yet. Pieces change while they are
+    /// placed, which must not depend on the order in which chunks are made.
+    fn fresh_references(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> References {
+        let mut references = self.references(chunk, scratch).as_ref().clone();
+        for (structure, starts) in &mut references.by_structure {
+            for start in starts {
+                let again = self.new_starts(start.chunk, scratch);
+                if let Some(fresh) = again.into_iter().find(|fresh| fresh.structure == *structure) {
+                    *start = fresh;
+                }
+                self.settle(start, scratch);
+            }
+        }
+        references
+    }
+
+    /// Lets a structure whose height depends on where it is first placed begin in its first chunk.
+    fn settle(&self, start: &Start, scratch: &mut TerrainScratch<R>) {
+        let Some(structures) = &self.dimension.structures else { return };
+        let Some(structure) = structures.structures.get(start.structure) else { return };
+        if !start.is_unsettled() {
+            return;
+        }
+        let first = [start.bounding_box.min[0] >> 4, start.bounding_box.min[2] >> 4];
+        let mut chunks = neighbours(first).map(|chunk| {
+            let terrain = self.terrain(chunk, scratch);
+            let blocks = terrain.blocks.extended(self.dimension.height);
+            LevelChunk::new(blocks, self.biomes(chunk, scratch), Arc::clone(&terrain.heights))
+        });
+        let decorator = &self.dimension.decorator;
+        let mut level = Level::new(&mut chunks, first, decorator.facts(), decorator.region_random(first));
+        start.settle(structure, &mut level, &mut DecorationRandom::new(0));
+    }
+
+    fn decoration(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Arc<Decoration> {
+        self.decorations.get(chunk, || {
+            let around = neighbours(chunk);
+            let mut blocks = around.map(|chunk| {
+                let terrain = self.terrain(chunk, scratch);
+                (terrain.blocks.extended(self.dimension.height), Arc::clone(&terrain.heights))
+            });
+            let mut before: Vec<_> =
+                around.into_iter().filter(|&other| other != chunk && colour(other) < colour(chunk)).collect();
+            before.sort_unstable_by_key(|&other| (colour(other), other));
+            for other in before {
+                let decoration = self.decoration(other, scratch);
+                for (at, (target, _)) in blocks.iter_mut().enumerate() {
+                    let [x, z] = around[at];
+                    let (dx, dz) = (x - other[0] + 1, z - other[1] + 1);
+                    if (0..3).contains(&dx) && (0..3).contains(&dz) {
+                        decoration.chunks[(dz * 3 + dx) as usize].apply(target);
+                    }
+                }
+            }
+            let biomes = around.map(|chunk| self.biomes(chunk, scratch));
+            let references = self.fresh_references(chunk, scratch);
+            self.decorate(chunk, blocks, biomes, &references)
+        })
+    }
+
+    fn decorate(
+        &self,
+        chunk: [i32; 2],
+        blocks: [(Blocks, Arc<FrozenHeights>); 9],
+        biomes: [Arc<BiomeBox>; 9],
+        references: &References,
+    ) -> Decoration {
+        let decorator = &self.dimension.decorator;
+        let mut own_biomes = biomes.iter().map(Arc::clone);
+        let mut chunks = blocks.map(|(blocks, heights)| {
+            // As many biomes as blocks.
+            let biomes = own_biomes.next().unwrap_or_else(|| Arc::clone(&biomes[4]));
+            LevelChunk::new(blocks, biomes, heights)
+        });
+        chunks[4].prime();
+        let mut level = Level::new(&mut chunks, chunk, decorator.facts(), decorator.region_random(chunk));
+        decorator.decorate(
+            &mut level,
+            std::array::from_fn(|at| biomes[at].as_ref()),
+            |level, random, seed, step| {
+                if let Some(structures) = &self.dimension.structures {
+                    references.place(structures, step, seed, level, random);
+                }
+            },
+        );
+        Decoration {
+            chunks: chunks.map(|mut chunk| {
+                let written = chunk.written().to_vec();
+                let state = |index: u32| (index, chunk.blocks.states[index as usize]);
+                let states = written.into_iter().map(state).collect();
+                Writes { states, marks: chunk.marks, block_entities: chunk.block_entities }
+            }),
+        }
+    }
+
+    fn assemble(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Made {
+        let terrain = self.terrain(chunk, scratch);
+        let biomes = self.biomes(chunk, scratch);
+        let mut blocks = terrain.blocks.extended(self.dimension.height);
+        let mut marks = terrain.fluid_updates.clone();
+        let mut block_entities: Vec<(u32, BlockEntityData)> = Vec::new();
+        let mut order = neighbours(chunk);
+        order.sort_unstable_by_key(|&other| (colour(other), other));
+        for other in order {
+            let decoration = self.decoration(other, scratch);
+            let (dx, dz) = (chunk[0] - other[0] + 1, chunk[1] - other[1] + 1);
+            let writes = &decoration.chunks[(dz * 3 + dx) as usize];
+            // A block entity goes with its block.
+            block_entities
+                .retain(|(index, _)| writes.states.binary_search_by_key(index, |(at, _)| *at).is_err());
+            writes.apply(&mut blocks);
+            marks.extend_from_slice(&writes.marks);
+            block_entities.extend(writes.block_entities.iter().cloned());
+        }
+        marks.sort_unstable();
+        marks.dedup();
+        let chunk = self.pack(ChunkPos::new(chunk[0], chunk[1]), &blocks, &biomes);
+        Made { chunk, block_entities, marks }
+    }
+
+    fn pack(&self, pos: ChunkPos, blocks: &Blocks, biomes: &BiomeBox) -> Chunk {
+        /// Quarts of a section.
+        const QUARTS: usize = 64;
+        let sections =
+            blocks.states.chunks(4096).zip(biomes.biomes.chunks(QUARTS)).map(|(states, biomes)| {
+                let states = PalettedContainer::from_values(states);
+                Section::new(states, PalettedContainer::from_values(biomes), &VanillaFacts)
+            });
+        Chunk::new(pos, self.dimension.min_y >> 4, sections.collect(), &VanillaFacts)
+    }
+}
+
+impl Writes {
+    fn apply(&self, blocks: &mut Blocks) {
+        for &(index, state) in &self.states {
+            if let Some(place) = blocks.states.get_mut(index as usize) {
+                *place = state;
+            }
+        }
+    }
+}
+
+/// A chunk and those around it, x innermost.
+fn neighbours([x, z]: [i32; 2]) -> [[i32; 2]; 9] {
+    std::array::from_fn(|at| [x + at as i32 % 3 - 1, z + at as i32 / 3 - 1])
+}
+
+/// When a chunk's features are placed, among those around it.
+fn colour([x, z]: [i32; 2]) -> i32 {
+    x & 1 | (z & 1) << 1
+}
