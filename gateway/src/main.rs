@@ -53,6 +53,9 @@ struct Serve {
     /// Settings file in place of causeway.toml in the data folder.
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
+    /// Your own vanilla server jar, from which a world in this process reads structure templates.
+    #[arg(long, value_name = "FILE")]
+    vanilla_jar: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -90,6 +93,7 @@ fn serve(serve: Serve) -> anyhow::Result<()> {
         certs: serve.certs,
         admin: serve.admin,
         config: serve.config,
+        vanilla_jar: serve.vanilla_jar,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let result = runtime.block_on(run(options));

@@ -37,6 +37,8 @@ pub struct RunOptions {
     pub admin: Option<String>,
     /// A file in place of `causeway.toml` in the data folder.
     pub config: Option<PathBuf>,
+    /// The vanilla server jar that an embedded worker reads structure templates from; unset: as in the settings.
+    pub vanilla_jar: Option<PathBuf>,
 }
 
 /// A worker in this process.
@@ -48,7 +50,10 @@ fn load_settings(options: &RunOptions) -> anyhow::Result<Settings> {
         .with_context(|| format!("the data folder {} cannot be made", options.data.display()))?;
     let mut load = LoadOptions::new(&options.data);
     load.config_file.clone_from(&options.config);
-    let (settings, warnings) = Settings::load(&load)?;
+    let (mut settings, warnings) = Settings::load(&load)?;
+    if let Some(jar) = &options.vanilla_jar {
+        settings.worker.vanilla_jar = jar.to_string_lossy().into_owned();
+    }
     for warning in warnings {
         tracing::warn!("{warning}");
     }

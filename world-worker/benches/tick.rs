@@ -29,7 +29,7 @@ impl Bench {
             max_players: 10_000,
             ..settings::Settings::default().server
         };
-        let opened = WorldFiles::open(folder.path(), &properties, -64, 384).expect("a world");
+        let opened = WorldFiles::open(folder.path(), &properties, "", -64, 384).expect("a world");
         let lists = Lists::load(folder.path(), false).expect("no lists");
         let jobs = Jobs::start(Arc::clone(&opened.files), opened.world, opened.terrain, 1).expect("threads");
         let settings = settings::Settings { server: properties, ..settings::Settings::default() };

@@ -33,6 +33,9 @@ struct Arguments {
     /// Settings file instead of causeway.toml in the data folder.
     #[arg(long)]
     config: Option<PathBuf>,
+    /// Your own vanilla server jar, from which structure templates are read.
+    #[arg(long, value_name = "FILE")]
+    vanilla_jar: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -52,7 +55,10 @@ fn main() -> anyhow::Result<()> {
 async fn run(arguments: Arguments, began: Instant) -> anyhow::Result<()> {
     let options =
         LoadOptions { config_file: arguments.config.clone(), ..LoadOptions::new(arguments.data.clone()) };
-    let (settings, warnings) = Settings::load(&options)?;
+    let (mut settings, warnings) = Settings::load(&options)?;
+    if let Some(jar) = &arguments.vanilla_jar {
+        settings.worker.vanilla_jar = jar.to_string_lossy().into_owned();
+    }
     for warning in warnings {
         tracing::warn!("{warning}");
     }

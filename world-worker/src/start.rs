@@ -109,7 +109,7 @@ pub fn start(data_dir: &Path, settings: &Settings, console: bool) -> anyhow::Res
     }
     let lists = Lists::load(data_dir, properties.white_list)?;
     let (_, min_y, height, ..) = DIMENSIONS[OVERWORLD as usize];
-    let opened = WorldFiles::open(data_dir, properties, min_y, height)
+    let opened = WorldFiles::open(data_dir, properties, &settings.worker.vanilla_jar, min_y, height)
         .with_context(|| format!("the world {:?} cannot be opened", properties.level_name))?;
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = settings.worker.generation_thread_count(cores);

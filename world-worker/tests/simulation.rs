@@ -31,7 +31,7 @@ fn properties() -> ServerProperties {
 impl World {
     fn open(folder: &Path) -> Self {
         let properties = properties();
-        let opened = WorldFiles::open(folder, &properties, -64, 384).expect("a world");
+        let opened = WorldFiles::open(folder, &properties, "", -64, 384).expect("a world");
         let lists = Lists::load(folder, false).expect("no lists");
         let jobs = Jobs::start(Arc::clone(&opened.files), opened.world, opened.terrain, 1).expect("threads");
         let mut state = opened.state;

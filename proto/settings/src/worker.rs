@@ -13,6 +13,8 @@ settings_table! {
         generation_threads: u32, "generation-threads", Kind::Int(0, 1024), "0";
         /// Ticks of deltas that may wait for a slow gateway before it gets a fresh snapshot instead.
         link_backlog_ticks: u32, "link-backlog-ticks", Kind::Int(1, 72_000), "200";
+        /// The operator's own vanilla server jar, from which structure templates are read; empty for none.
+        vanilla_jar: String, "vanilla-jar", Kind::Text, "";
     }
 }
 

@@ -115,6 +115,7 @@ impl WorldFiles {
     pub fn open(
         data_dir: &Path,
         properties: &ServerProperties,
+        vanilla_jar: &str,
         min_y: i32,
         height: u32,
     ) -> anyhow::Result<Opened> {
@@ -133,7 +134,9 @@ impl WorldFiles {
                 settings
             }
         };
-        let terrain = Terrain { generator: generation::generator(&settings, pack)?, min_y, height };
+        let templates = || generation::templates(vanilla_jar, &folder);
+        let terrain =
+            Terrain { generator: generation::generator(&settings, pack, templates)?, min_y, height };
         let saved = report(store.load_level()?);
         let is_new = saved.is_none();
         let level = saved.unwrap_or_else(|| new_level(properties, &terrain));

@@ -1,6 +1,8 @@
 //! From `server.properties` and the save to what makes the world's chunks.
 
-use std::path::Path;
+mod templates;
+
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Context;
@@ -15,6 +17,7 @@ use worldgen::dimension::Dimension;
 use worldgen::features::BlockEntityData;
 use worldgen::maker::{Made, Maker};
 use worldgen::pack::Pack;
+use worldgen::templates::Templates;
 use worldgen::{FlatSettings, Generator};
 
 const OVERWORLD: &str = "minecraft:overworld";
@@ -57,11 +60,15 @@ fn preset(level_type: &str) -> &str {
     }
 }
 
-/// What makes the chunks of a save's overworld.
+/// What makes the chunks of a save's overworld. `templates` reads the templates of structures, if they are needed.
 ///
 /// # Errors
 /// When the save names a generator that is not there, or data is wrong; the message names file and field.
-pub fn generator(settings: &WorldGenSettings, mut pack: Pack) -> anyhow::Result<Generator> {
+pub fn generator(
+    settings: &WorldGenSettings,
+    mut pack: Pack,
+    templates: impl FnOnce() -> anyhow::Result<Arc<Templates>>,
+) -> anyhow::Result<Generator> {
     let Some(Nbt::Compound(overworld)) = settings.dimensions.get(OVERWORLD) else {
         anyhow::bail!("the save's world_gen_settings.dat has no {OVERWORLD}");
     };
@@ -74,6 +81,13 @@ pub fn generator(settings: &WorldGenSettings, mut pack: Pack) -> anyhow::Result<
     pack.insert("dimension", OVERWORLD, overworld);
     let file = pack.file("dimension", OVERWORLD, "the save")?;
     let dimension_type = pack.follow("dimension_type", file.get("type")?)?;
+    let templates = if settings.generate_structures { templates()? } else { Arc::default() };
+    if settings.generate_structures && templates.is_empty() {
+        tracing::info!(
+            "Villages and other structures that are made of templates are left out; to have them, name your own \
+             copy of the vanilla server with --vanilla-jar"
+        );
+    }
     let mut dimension = Dimension::of_generator(
         &pack,
         dimension_type,
@@ -87,25 +101,65 @@ pub fn generator(settings: &WorldGenSettings, mut pack: Pack) -> anyhow::Result<
     Ok(Generator::Noise(Arc::new(Maker::new(dimension, UNFINISHED))))
 }
 
+/// The templates of structures: of the server jar at `jar` (none if that is empty), and of the save's datapacks.
+///
+/// # Errors
+/// When the jar or a template cannot be read.
+pub fn templates(jar: &str, save: &Path) -> anyhow::Result<Arc<Templates>> {
+    templates::load(jar, save)
+}
+
 /// The game's data, and over it what the folder `datapacks` of a save holds.
 ///
 /// # Errors
 /// When a file of a datapack cannot be read.
 pub fn pack(save: &Path) -> anyhow::Result<Pack> {
     let mut pack = Pack::builtin()?;
-    let folder = save.join("datapacks");
-    let Ok(entries) = std::fs::read_dir(&folder) else { return Ok(pack) };
-    let mut packs: Vec<_> = entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
-    packs.sort();
-    for path in packs {
-        if path.join("data").is_dir() {
-            add_folder(&mut pack, &path, &path.join("data"))?;
-            tracing::info!("world generation data is taken from the datapack {}", path.display());
-        } else {
-            tracing::warn!("{} is not a folder of a datapack; it is not used", path.display());
-        }
+    for path in datapacks(save) {
+        each_file(&path, &path.join("data"), "json", &mut |inside, content| {
+            pack.insert_file(&inside, &content).with_context(|| path.display().to_string())
+        })?;
+        tracing::info!("world generation data is taken from the datapack {}", path.display());
     }
     Ok(pack)
+}
+
+/// The datapacks of a save that are folders, in the order of their names.
+fn datapacks(save: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = std::fs::read_dir(save.join("datapacks")) else { return Vec::new() };
+    let mut packs: Vec<PathBuf> = entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
+    packs.sort();
+    packs.retain(|path| {
+        let is_folder = path.join("data").is_dir();
+        if !is_folder {
+            tracing::warn!("{} is not a folder of a datapack; it is not used", path.display());
+        }
+        is_folder
+    });
+    packs
+}
+
+/// Calls `visit` with the path in the pack at `root` and the content of each file below `folder` with this extension.
+fn each_file(
+    root: &Path,
+    folder: &Path,
+    extension: &str,
+    visit: &mut impl FnMut(String, Vec<u8>) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    for entry in std::fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let entry = entry?;
+        let path = entry.path();
+        let kind = entry.file_type()?;
+        if kind.is_dir() {
+            each_file(root, &path, extension, visit)?;
+        } else if kind.is_file() && path.extension().is_some_and(|found| found == extension) {
+            anyhow::ensure!(entry.metadata()?.len() <= MAX_PACK_FILE, "{} is too large", path.display());
+            let content = std::fs::read(&path).with_context(|| path.display().to_string())?;
+            let inside = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+            visit(inside, content)?;
+        }
+    }
+    Ok(())
 }
 
 /// A generated chunk as the world keeps it: its block entities with the names and fields they have in saves.
@@ -169,23 +223,6 @@ fn block_entity_type(block: &str) -> Option<u16> {
     u16::try_from(id).ok()
 }
 
-fn add_folder(pack: &mut Pack, root: &Path, folder: &Path) -> anyhow::Result<()> {
-    for entry in std::fs::read_dir(folder).with_context(|| folder.display().to_string())? {
-        let entry = entry?;
-        let path = entry.path();
-        let kind = entry.file_type()?;
-        if kind.is_dir() {
-            add_folder(pack, root, &path)?;
-        } else if kind.is_file() && path.extension().is_some_and(|extension| extension == "json") {
-            anyhow::ensure!(entry.metadata()?.len() <= MAX_PACK_FILE, "{} is too large", path.display());
-            let content = std::fs::read(&path).with_context(|| path.display().to_string())?;
-            let inside = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-            pack.insert_file(&inside, &content).with_context(|| root.display().to_string())?;
-        }
-    }
-    Ok(())
-}
-
 fn to_nbt(value: &Value) -> Nbt {
     match value {
         Value::Null => Nbt::Compound(Compound::new()),
@@ -247,7 +284,7 @@ mod tests {
             let pack = Pack::builtin().unwrap();
             let settings = new_settings(&properties(level_type), &pack).unwrap();
             assert_eq!(settings.seed, 12345);
-            let generator = generator(&settings, pack).unwrap();
+            let generator = generator(&settings, pack, || Ok(Arc::default())).unwrap();
             assert_eq!(matches!(generator, Generator::Flat(_)), is_flat, "{level_type}");
         }
     }
@@ -267,7 +304,7 @@ mod tests {
         std::fs::write(folder.join("overworld.json"), r#"{"sea_level": "high"}"#).unwrap();
         let pack = pack(save.path()).unwrap();
         let settings = new_settings(&properties("minecraft:normal"), &pack).unwrap();
-        let error = generator(&settings, pack).unwrap_err().to_string();
+        let error = generator(&settings, pack, || Ok(Arc::default())).unwrap_err().to_string();
         assert!(error.contains("worldgen/noise_settings minecraft:overworld"), "{error}");
     }
 }
