@@ -2,27 +2,62 @@
 
 #![allow(missing_docs)]
 
-use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use std::cell::RefCell;
 use std::hint::black_box;
+
+use chunk::ChunkPos;
+use criterion::{
+    BatchSize, BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
+};
 use worldgen::biomes::BiomeBox;
+use worldgen::blocks::Blocks;
 use worldgen::dimension::Dimension;
+use worldgen::maker::Maker;
 use worldgen::pack::Pack;
+use worldgen::terrain::{Filled, TerrainScratch};
 
 const SEED: i64 = 12345;
 /// Where squares of chunks begin that are made one after the other, as a player's surroundings are.
 const PLACES: [(&str, [i32; 2]); 2] = [("spawn", [0, 0]), ("far", [1250, 1250])];
 const DIMENSIONS: [(&str, &str); 3] =
     [("overworld", "minecraft:overworld"), ("nether", "minecraft:the_nether"), ("end", "minecraft:the_end")];
-/// Edge of a square, in chunks.
+/// Edge of a square of chunks.
 const EDGE: i32 = 16;
+/// Length of the rows that whole chunks are made in.
+const ROW: i32 = 64;
+/// Unfinished chunks that are kept, as the server does.
+const KEPT: usize = 512;
+
+fn new_dimension(id: &str) -> Dimension<f32> {
+    let pack = Pack::builtin().expect("the data is in the program");
+    Dimension::new(&pack, "normal", id, SEED).expect("the game's own data is right")
+}
+
+fn around(dimension: &Dimension<f32>, chunk: [i32; 2], scratch: &mut TerrainScratch<f32>) -> BiomeBox {
+    let boxes: [BiomeBox; 9] = std::array::from_fn(|at| {
+        let (dx, dz) = (at as i32 % 3 - 1, at as i32 / 3 - 1);
+        dimension.biomes([chunk[0] + dx, chunk[1] + dz], scratch)
+    });
+    BiomeBox::around(std::array::from_fn(|at| &boxes[at]))
+}
+
+/// A chunk with its surface.
+fn with_surface(
+    dimension: &Dimension<f32>,
+    chunk: [i32; 2],
+    scratch: &mut TerrainScratch<f32>,
+) -> (BiomeBox, Blocks, Filled) {
+    let around = around(dimension, chunk, scratch);
+    let (mut blocks, filled) = dimension.noise(chunk, None, scratch);
+    dimension.surface(chunk, &around, &mut blocks, scratch);
+    (around, blocks, filled)
+}
 
 fn steps(c: &mut Criterion) {
-    let pack = Pack::builtin().expect("the data is in the program");
     for (name, id) in DIMENSIONS {
-        let dimension =
-            Dimension::<f32>::new(&pack, "normal", id, SEED).expect("the game's own data is right");
+        let dimension = new_dimension(id);
         let mut scratch = dimension.scratch();
-        let setup = std::cell::RefCell::new(dimension.scratch());
+        let setup = RefCell::new(dimension.scratch());
         for (place, [x, z]) in PLACES {
             let mut at = 0;
             let mut next = move || {
@@ -41,18 +76,27 @@ fn steps(c: &mut Criterion) {
                     || {
                         let chunk = next();
                         let mut scratch = setup.borrow_mut();
-                        let boxes: [BiomeBox; 9] = std::array::from_fn(|at| {
-                            let (dx, dz) = (at as i32 % 3 - 1, at as i32 / 3 - 1);
-                            dimension.biomes([chunk[0] + dx, chunk[1] + dz], &mut scratch)
-                        });
-                        let around = BiomeBox::around(std::array::from_fn(|at| &boxes[at]));
+                        let around = around(&dimension, chunk, &mut scratch);
                         (chunk, around, dimension.noise(chunk, None, &mut scratch).0)
                     },
                     |(chunk, biomes, mut blocks)| {
                         dimension.surface(chunk, &biomes, &mut blocks, &mut scratch);
                         blocks
                     },
-                    criterion::BatchSize::SmallInput,
+                    BatchSize::SmallInput,
+                );
+            });
+            group.bench_function(BenchmarkId::new("carvers", place), |b| {
+                b.iter_batched(
+                    || {
+                        let chunk = next();
+                        (chunk, with_surface(&dimension, chunk, &mut setup.borrow_mut()))
+                    },
+                    |(chunk, (biomes, mut blocks, mut filled))| {
+                        dimension.carve(chunk, &biomes, &mut blocks, &mut filled, &mut scratch);
+                        (blocks, filled)
+                    },
+                    BatchSize::SmallInput,
                 );
             });
             group.finish();
@@ -60,5 +104,56 @@ fn steps(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, steps);
+/// Up to carvers, with structures in mind; and all of a chunk but for light. Two rows of chunks at a time,
+/// each row beside the one before, so that neighbours are shared as they are when players explore.
+fn whole(c: &mut Criterion) {
+    for (name, id) in DIMENSIONS {
+        for (place, [x, z]) in PLACES {
+            let mut group = c.benchmark_group(name);
+            group
+                .sample_size(10)
+                .sampling_mode(SamplingMode::Flat)
+                .throughput(Throughput::Elements(2 * ROW as u64));
+            for (step, is_whole) in [("to carvers", false), ("whole", true)] {
+                let mut row = None;
+                group.bench_function(BenchmarkId::new(step, place), |b| {
+                    let row = row.get_or_insert_with(|| Row::begin(id, is_whole, [x, z]));
+                    b.iter(|| row.next());
+                });
+            }
+            group.finish();
+        }
+    }
+}
+
+/// Chunks in rows.
+struct Row {
+    maker: Maker<f32>,
+    is_whole: bool,
+    first: [i32; 2],
+    made: i32,
+}
+
+impl Row {
+    fn begin(id: &str, is_whole: bool, first: [i32; 2]) -> Self {
+        let mut row = Self { maker: Maker::new(new_dimension(id), KEPT), is_whole, first, made: 0 };
+        // The first rows have no neighbours to share with.
+        row.next();
+        row
+    }
+
+    fn next(&mut self) {
+        for at in 0..2 * ROW {
+            let at = ChunkPos::new(self.first[0] + at % ROW, self.first[1] + self.made + at / ROW);
+            if self.is_whole {
+                drop(black_box(self.maker.make(at)));
+            } else {
+                self.maker.make_terrain(at);
+            }
+        }
+        self.made += 2;
+    }
+}
+
+criterion_group!(benches, steps, whole);
 criterion_main!(benches);

@@ -4,34 +4,30 @@ use registry::blocks;
 
 use crate::pack::{Json, PackError};
 
-/// The states of a chunk's blocks, all of them in one buffer.
+/// Blocks of a section.
+const SECTION: usize = 4096;
+
+/// The states of a chunk's blocks in one buffer, which need not hold the sections of air at the top.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Blocks {
     /// Lowest block.
     pub min_y: i32,
-    /// By [`Self::index`].
+    height: u32,
+    /// By [`Self::index`]; what is missing is air.
     pub states: Vec<u16>,
 }
 
 impl Blocks {
-    /// All air. `height` in blocks.
+    /// All air, and all of it in the buffer. `height` in blocks.
     pub fn new(min_y: i32, height: u32) -> Self {
-        Self { min_y, states: vec![chunk::AIR; height as usize * 256] }
+        Self { min_y, height, states: vec![chunk::AIR; height as usize * 256] }
     }
 
-    /// Leaves out the layers of air at the top.
+    /// Leaves out the sections of air at the top.
     pub fn truncate(&mut self) {
-        let air = self.states.iter().rev().take_while(|&&state| state == chunk::AIR).count();
-        self.states.truncate(self.states.len() - (air >> 8 << 8));
+        let highest = self.states.iter().rposition(|&state| state != chunk::AIR);
+        self.states.truncate(highest.map_or(0, |highest| (highest / SECTION + 1) * SECTION));
         self.states.shrink_to_fit();
-    }
-
-    /// A copy that is `height` blocks high, with air at the top.
-    pub fn extended(&self, height: u32) -> Self {
-        let mut states = Vec::with_capacity(height as usize * 256);
-        states.extend_from_slice(&self.states);
-        states.resize(height as usize * 256, chunk::AIR);
-        Self { min_y: self.min_y, states }
     }
 
     /// Index of a block: x innermost, then z, then y. `y` in blocks above the lowest.
@@ -40,9 +36,14 @@ impl Blocks {
         (y << 8) | (z << 4) | x
     }
 
-    /// Height in blocks.
+    /// Height in blocks, with what is not in the buffer.
     pub fn height(&self) -> i32 {
-        (self.states.len() >> 8) as i32
+        self.height as i32
+    }
+
+    /// First height from which on all is air, because it is not in the buffer.
+    pub fn top(&self) -> i32 {
+        self.min_y + (self.states.len() >> 8) as i32
     }
 
     /// First height above.
@@ -63,15 +64,50 @@ impl Blocks {
     /// Sets the state at a column of the chunk and a height; nothing outside.
     #[inline(always)]
     pub fn set(&mut self, x: i32, y: i32, z: i32, state: u16) {
-        let above = y.wrapping_sub(self.min_y) as usize;
-        if let Some(place) = self.states.get_mut(Self::index((x & 15) as usize, above, (z & 15) as usize)) {
-            *place = state;
+        let above = y.wrapping_sub(self.min_y) as u32;
+        if above < self.height {
+            self.set_at(Self::index((x & 15) as usize, above as usize, (z & 15) as usize), state);
         }
+    }
+
+    /// Sets the state with this index; nothing outside.
+    #[inline(always)]
+    pub fn set_at(&mut self, index: usize, state: u16) {
+        if index >= self.states.len() {
+            if index >> 8 >= self.height as usize {
+                return;
+            }
+            self.states.resize((index / SECTION + 1) * SECTION, chunk::AIR);
+        }
+        self.states[index] = state;
+    }
+
+    /// First height above the highest block of each column that is not air; the lowest block's height without any.
+    /// x innermost.
+    pub fn heights(&self) -> [i32; 256] {
+        let mut heights = [self.min_y; 256];
+        let mut left = 256;
+        for (y, layer) in (self.min_y..self.top()).zip(self.states.chunks_exact(256)).rev() {
+            // Most layers are either all air, or below everything that is looked for.
+            if left == 0 {
+                break;
+            }
+            if layer.iter().all(|&state| state == chunk::AIR) {
+                continue;
+            }
+            for (height, &state) in heights.iter_mut().zip(layer) {
+                if state != chunk::AIR && *height == self.min_y {
+                    *height = y + 1;
+                    left -= 1;
+                }
+            }
+        }
+        heights
     }
 
     /// First height above the highest block of a column that `counts`; the lowest block's height without any.
     pub fn first_free(&self, x: i32, z: i32, counts: impl Fn(u16) -> bool) -> i32 {
-        (self.min_y..self.end_y()).rev().find(|&y| counts(self.get(x, y, z))).map_or(self.min_y, |y| y + 1)
+        (self.min_y..self.top()).rev().find(|&y| counts(self.get(x, y, z))).map_or(self.min_y, |y| y + 1)
     }
 }
 

@@ -32,8 +32,8 @@ pub struct Maker<R: Real> {
 
 /// A chunk up to its carvers.
 struct TerrainChunk {
-    /// Without the air above the highest block.
-    blocks: Blocks,
+    /// Without the sections of air at the top.
+    blocks: Arc<Blocks>,
     /// Fluids that will want to flow, as indices into the blocks.
     fluid_updates: Vec<u32>,
     heights: Arc<FrozenHeights>,
@@ -97,8 +97,19 @@ impl<R: Real> Maker<R> {
     pub fn make(&self, pos: ChunkPos) -> Made {
         let mut scratch = self.scratch();
         let made = self.assemble([pos.x, pos.z], &mut scratch);
-        self.scratches.lock().unwrap_or_else(PoisonError::into_inner).push(scratch);
+        self.put_back(scratch);
         made
+    }
+
+    /// Prepares the chunk at `pos` as far as carvers, for [`Self::make`] to go on from.
+    pub fn make_terrain(&self, pos: ChunkPos) {
+        let mut scratch = self.scratch();
+        self.terrain([pos.x, pos.z], &mut scratch);
+        self.put_back(scratch);
+    }
+
+    fn put_back(&self, scratch: TerrainScratch<R>) {
+        self.scratches.lock().unwrap_or_else(PoisonError::into_inner).push(scratch);
     }
 
     fn scratch(&self) -> TerrainScratch<R> {
@@ -122,7 +133,7 @@ impl<R: Real> Maker<R> {
             self.dimension.carve(chunk, &around, &mut blocks, &mut filled, scratch);
             blocks.truncate();
             let heights = Arc::new(FrozenHeights::new(&blocks));
-            TerrainChunk { blocks, heights, fluid_updates: filled.fluid_updates }
+            TerrainChunk { blocks: Arc::new(blocks), heights, fluid_updates: filled.fluid_updates }
         })
     }
 
@@ -170,8 +181,11 @@ impl<R: Real> Maker<R> {
         let first = [start.bounding_box.min[0] >> 4, start.bounding_box.min[2] >> 4];
         let mut chunks = neighbours(first).map(|chunk| {
             let terrain = self.terrain(chunk, scratch);
-            let blocks = terrain.blocks.extended(self.dimension.height);
-            LevelChunk::new(blocks, self.biomes(chunk, scratch), Arc::clone(&terrain.heights))
+            LevelChunk::new(
+                Arc::clone(&terrain.blocks),
+                self.biomes(chunk, scratch),
+                Arc::clone(&terrain.heights),
+            )
         });
         let decorator = &self.dimension.decorator;
         let mut level = Level::new(&mut chunks, first, decorator.facts(), decorator.region_random(first));
@@ -183,7 +197,7 @@ impl<R: Real> Maker<R> {
             let around = neighbours(chunk);
             let mut blocks = around.map(|chunk| {
                 let terrain = self.terrain(chunk, scratch);
-                (terrain.blocks.extended(self.dimension.height), Arc::clone(&terrain.heights))
+                (Arc::clone(&terrain.blocks), Arc::clone(&terrain.heights))
             });
             let mut before: Vec<_> =
                 around.into_iter().filter(|&other| other != chunk && colour(other) < colour(chunk)).collect();
@@ -194,7 +208,10 @@ impl<R: Real> Maker<R> {
                     let [x, z] = around[at];
                     let (dx, dz) = (x - other[0] + 1, z - other[1] + 1);
                     if (0..3).contains(&dx) && (0..3).contains(&dz) {
-                        decoration.chunks[(dz * 3 + dx) as usize].apply(target);
+                        let writes = &decoration.chunks[(dz * 3 + dx) as usize];
+                        if !writes.states.is_empty() {
+                            writes.apply(Arc::make_mut(target));
+                        }
                     }
                 }
             }
@@ -207,7 +224,7 @@ impl<R: Real> Maker<R> {
     fn decorate(
         &self,
         chunk: [i32; 2],
-        blocks: [(Blocks, Arc<FrozenHeights>); 9],
+        blocks: [(Arc<Blocks>, Arc<FrozenHeights>); 9],
         biomes: [Arc<BiomeBox>; 9],
         references: &References,
     ) -> Decoration {
@@ -242,7 +259,7 @@ impl<R: Real> Maker<R> {
     fn assemble(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Made {
         let terrain = self.terrain(chunk, scratch);
         let biomes = self.biomes(chunk, scratch);
-        let mut blocks = terrain.blocks.extended(self.dimension.height);
+        let mut blocks = terrain.blocks.as_ref().clone();
         let mut marks = terrain.fluid_updates.clone();
         let mut block_entities: Vec<(u32, BlockEntityData)> = Vec::new();
         let mut order = neighbours(chunk);
@@ -267,11 +284,11 @@ impl<R: Real> Maker<R> {
     fn pack(&self, pos: ChunkPos, blocks: &Blocks, biomes: &BiomeBox) -> Chunk {
         /// Quarts of a section.
         const QUARTS: usize = 64;
-        let sections =
-            blocks.states.chunks(4096).zip(biomes.biomes.chunks(QUARTS)).map(|(states, biomes)| {
-                let states = PalettedContainer::from_values(states);
-                Section::new(states, PalettedContainer::from_values(biomes), &VanillaFacts)
-            });
+        let air = std::iter::repeat_with(|| PalettedContainer::uniform(chunk::AIR));
+        let states = blocks.states.chunks(4096).map(PalettedContainer::from_values).chain(air);
+        let sections = states.zip(biomes.biomes.chunks(QUARTS)).map(|(states, biomes)| {
+            Section::new(states, PalettedContainer::from_values(biomes), &VanillaFacts)
+        });
         Chunk::new(pos, self.dimension.min_y >> 4, sections.collect(), &VanillaFacts)
     }
 }
@@ -279,9 +296,7 @@ impl<R: Real> Maker<R> {
 impl Writes {
     fn apply(&self, blocks: &mut Blocks) {
         for &(index, state) in &self.states {
-            if let Some(place) = blocks.states.get_mut(index as usize) {
-                *place = state;
-            }
+            blocks.set_at(index as usize, state);
         }
     }
 }

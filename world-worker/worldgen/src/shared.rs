@@ -1,7 +1,8 @@
 //! Values by chunk that several threads want, each made once and kept for a while.
 
-use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use rustc_hash::FxHashMap;
 
 /// Values by chunk coordinates, at most about so many.
 #[derive(Debug)]
@@ -12,7 +13,7 @@ pub(crate) struct Shared<T> {
 
 #[derive(Debug)]
 struct Entries<T> {
-    by_chunk: HashMap<[i32; 2], Entry<T>>,
+    by_chunk: FxHashMap<[i32; 2], Entry<T>>,
     /// Counts uses.
     clock: u64,
 }
@@ -26,7 +27,7 @@ struct Entry<T> {
 impl<T> Shared<T> {
     pub(crate) fn new(limit: usize) -> Self {
         let limit = limit.max(16);
-        Self { entries: Mutex::new(Entries { by_chunk: HashMap::new(), clock: 0 }), limit }
+        Self { entries: Mutex::new(Entries { by_chunk: FxHashMap::default(), clock: 0 }), limit }
     }
 
     /// The value of a chunk. If nobody has made it yet, `make` does; who asks meanwhile waits. `make` may ask for other

@@ -1,5 +1,6 @@
 //! Where which biome is: stored per 4 x 4 x 4 blocks (a quart), looked up per block through a zoom that frays borders.
 
+mod column;
 mod tree;
 mod zoom;
 
@@ -7,11 +8,12 @@ use std::cell::OnceCell;
 
 use registry::synced;
 
-use crate::density::Scratch;
+use crate::density::{Function, Scratch};
 use crate::noise::Volume;
 use crate::pack::{BIOME_PARAMETERS, Json, Pack, PackError};
 use crate::real::Real;
 use crate::terrain::Terrain;
+use column::{Column, Layers};
 pub(crate) use tree::quantize;
 use tree::{Climate, Entry, Tree};
 
@@ -22,9 +24,12 @@ pub type Biome = u16;
 
 /// Chooses the biomes of a dimension.
 #[derive(Debug)]
-pub enum BiomeSource {
+pub struct BiomeSource(Source);
+
+#[derive(Debug)]
+enum Source {
     /// By climate.
-    MultiNoise(Tree),
+    MultiNoise { tree: Tree, layers: Layers },
     /// By the islands of the End.
     TheEnd(EndBiomes),
     /// The same everywhere.
@@ -33,7 +38,7 @@ pub enum BiomeSource {
 
 /// The biomes of the End.
 #[derive(Debug, Clone, Copy)]
-pub struct EndBiomes {
+struct EndBiomes {
     center: Biome,
     highlands: Biome,
     midlands: Biome,
@@ -44,7 +49,7 @@ pub struct EndBiomes {
 impl BiomeSource {
     /// From the `biome_source` of a dimension's generator.
     pub fn parse(pack: &Pack, json: Json<'_>) -> Result<Self, PackError> {
-        match json.type_name()? {
+        let source = match json.type_name()? {
             "multi_noise" => {
                 let list = match json.opt("preset") {
                     Some(preset) => {
@@ -55,34 +60,35 @@ impl BiomeSource {
                 };
                 let entries: Vec<Entry> = list.array()?.map(Entry::parse).collect::<Result<_, _>>()?;
                 match Tree::new(entries) {
-                    Some(tree) => Ok(Self::MultiNoise(tree)),
-                    None => Err(list.wrong("should have at least one entry")),
+                    Some(tree) => Source::MultiNoise { layers: Layers::new(&tree), tree },
+                    None => return Err(list.wrong("should have at least one entry")),
                 }
             }
             "the_end" => {
                 let biome =
                     |name| biome_id(name).ok_or_else(|| json.wrong(format!("there is no biome {name}")));
-                Ok(Self::TheEnd(EndBiomes {
+                Source::TheEnd(EndBiomes {
                     center: biome("the_end")?,
                     highlands: biome("end_highlands")?,
                     midlands: biome("end_midlands")?,
                     small_islands: biome("small_end_islands")?,
                     barrens: biome("end_barrens")?,
-                }))
+                })
             }
-            "fixed" => Ok(Self::Fixed(parse_biome(json.get("biome")?)?)),
-            _ => Err(json.unknown_type("biome source")),
-        }
+            "fixed" => Source::Fixed(parse_biome(json.get("biome")?)?),
+            _ => return Err(json.unknown_type("biome source")),
+        };
+        Ok(Self(source))
     }
 
     /// All biomes that may be, in the source's order, each once.
     pub fn possible(&self) -> Vec<Biome> {
-        let all = match self {
-            Self::MultiNoise(tree) => tree.biomes_in_order(),
-            Self::TheEnd(end) => {
+        let all = match &self.0 {
+            Source::MultiNoise { tree, .. } => tree.biomes_in_order(),
+            Source::TheEnd(end) => {
                 vec![end.center, end.highlands, end.midlands, end.small_islands, end.barrens]
             }
-            Self::Fixed(biome) => vec![*biome],
+            Source::Fixed(biome) => vec![*biome],
         };
         let mut once = Vec::new();
         for biome in all {
@@ -103,9 +109,9 @@ impl BiomeSource {
         scratch: &mut Scratch<R>,
     ) -> BiomeBox {
         let mut biomes = BiomeBox { min, size, biomes: vec![0; size.iter().product()] };
-        match self {
-            Self::Fixed(biome) => biomes.biomes.fill(*biome),
-            Self::TheEnd(end) => {
+        match &self.0 {
+            Source::Fixed(biome) => biomes.biomes.fill(*biome),
+            Source::TheEnd(end) => {
                 for x in 0..size[0] {
                     for z in 0..size[2] {
                         let [quart_x, quart_z] = [min[0] + x as i32, min[2] + z as i32];
@@ -117,17 +123,17 @@ impl BiomeSource {
                     }
                 }
             }
-            Self::MultiNoise(tree) => multi_noise(tree, terrain, &mut biomes, scratch),
+            Source::MultiNoise { tree, layers } => multi_noise(tree, layers, terrain, &mut biomes, scratch),
         }
         biomes
     }
 
     /// The biome of one quart.
     pub fn at<R: Real>(&self, terrain: &Terrain<R>, quart: [i32; 3], scratch: &mut Scratch<R>) -> Biome {
-        match self {
-            Self::Fixed(biome) => *biome,
-            Self::TheEnd(end) => end.at(terrain, quart[0], quart[2], scratch),
-            Self::MultiNoise(tree) => {
+        match &self.0 {
+            Source::Fixed(biome) => *biome,
+            Source::TheEnd(end) => end.at(terrain, quart[0], quart[2], scratch),
+            Source::MultiNoise { tree, .. } => {
                 let [x, y, z] = quart.map(|quart| quart << 2);
                 let climate =
                     terrain.climate.0.map(|function| terrain.graph.at(function, x, y, z, scratch).single());
@@ -137,7 +143,13 @@ impl BiomeSource {
     }
 }
 
-fn multi_noise<R: Real>(tree: &Tree, terrain: &Terrain<R>, biomes: &mut BiomeBox, scratch: &mut Scratch<R>) {
+fn multi_noise<R: Real>(
+    tree: &Tree,
+    layers: &Layers,
+    terrain: &Terrain<R>,
+    biomes: &mut BiomeBox,
+    scratch: &mut Scratch<R>,
+) {
     let [size_x, size_y, size_z] = biomes.size;
     let volume = Volume { min: biomes.min.map(|quart| quart << 2), size: biomes.size, step: [4; 3] };
     let climate = terrain.climate.0.map(|function| {
@@ -145,15 +157,33 @@ fn multi_noise<R: Real>(tree: &Tree, terrain: &Terrain<R>, biomes: &mut BiomeBox
         terrain.graph.fill(function, &volume, scratch, &mut values);
         values
     });
+    let target = |x: usize, y: usize, z: usize| {
+        let at = volume.index(x, y, z);
+        Climate::at(std::array::from_fn(|which| climate[which][at].single()))
+    };
+    let is_depth = |function: Function| function == terrain.climate.depth();
+    let of_columns = terrain
+        .climate
+        .0
+        .into_iter()
+        .all(|function| is_depth(function) || !terrain.graph.depends_on_y(function));
+    let mut columns = vec![Column::default(); if of_columns { size_x * size_z } else { 0 }];
+    let mut last_column = Column::default();
+    for (at, column) in columns.iter_mut().enumerate() {
+        layers.look(target(at / size_z, 0, at % size_z), &mut last_column);
+        column.clone_from(&last_column);
+    }
     // In the order of the game, which matters where two are as near: the one found before is tried first.
     let mut last = None;
     for bottom in (0..size_y).step_by(4) {
         for x in 0..size_x {
             for y in bottom..size_y.min(bottom + 4) {
                 for z in 0..size_z {
-                    let at = volume.index(x, y, z);
-                    let target = Climate::at(std::array::from_fn(|which| climate[which][at].single()));
-                    let leaf = tree.nearest(&target, last);
+                    let target = target(x, y, z);
+                    let known = columns.get(x * size_z + z);
+                    let leaf = known
+                        .and_then(|column| layers.at(column, target.depth()))
+                        .unwrap_or_else(|| tree.nearest(&target, last));
                     last = Some(leaf);
                     let index = biomes.index(x, y, z);
                     biomes.biomes[index] = tree.biome(leaf);
@@ -227,6 +257,19 @@ impl BiomeBox {
             }
         }
         around
+    }
+
+    /// Each of the biomes once.
+    pub fn kinds(&self) -> Vec<Biome> {
+        let mut kinds: Vec<Biome> = Vec::new();
+        let mut last = None;
+        for &biome in &self.biomes {
+            if last != Some(biome) && !kinds.contains(&biome) {
+                kinds.push(biome);
+            }
+            last = Some(biome);
+        }
+        kinds
     }
 
     /// Index of a quart, counted from the first one.

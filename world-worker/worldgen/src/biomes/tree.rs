@@ -11,6 +11,17 @@ const CHILDREN: usize = 6;
 pub(super) struct Climate([i32; DIMENSIONS]);
 
 impl Climate {
+    /// The same at another depth.
+    pub(super) fn with_depth(mut self, depth: i32) -> Self {
+        self.0[DEPTH] = depth;
+        self
+    }
+
+    /// How deep it is.
+    pub(super) fn depth(&self) -> i32 {
+        self.0[DEPTH]
+    }
+
     /// From the values of the six functions; the offset of a place is 0.
     pub(super) fn at(values: [f32; 6]) -> Self {
         let mut climate = [0; DIMENSIONS];
@@ -30,7 +41,8 @@ pub(crate) fn quantize(value: f32) -> i32 {
 #[derive(Debug, Clone)]
 pub(super) struct Entry {
     range: Range,
-    biome: Biome,
+    /// Number of the biome, or in a tree of only some leaves the index of one in the whole tree.
+    value: u32,
 }
 
 type Range = [[i32; 2]; DIMENSIONS];
@@ -50,7 +62,7 @@ impl Entry {
                 _ => return Err(parameter.expected("a number or two")),
             };
         }
-        Ok(Self { range, biome: parse_biome(json.get("biome")?)? })
+        Ok(Self { range, value: parse_biome(json.get("biome")?)?.into() })
     }
 }
 
@@ -58,9 +70,12 @@ impl Entry {
 #[derive(Debug)]
 pub struct Tree {
     nodes: Vec<Node>,
-    /// In the order of the list.
-    in_order: Vec<Biome>,
+    /// Values in the order of the list.
+    in_order: Vec<u32>,
 }
+
+/// Place of the depth among the parameters.
+const DEPTH: usize = 4;
 
 #[derive(Debug)]
 struct Node {
@@ -70,7 +85,8 @@ struct Node {
 
 #[derive(Debug)]
 enum Kind {
-    Leaf(Biome),
+    /// What its entry stands for.
+    Leaf(u32),
     /// First child and how many.
     Inner(u32, u32),
 }
@@ -88,7 +104,7 @@ enum Draft {
 impl Tree {
     /// `None` without entries.
     pub(super) fn new(entries: Vec<Entry>) -> Option<Self> {
-        let in_order = entries.iter().map(|entry| entry.biome).collect();
+        let in_order = entries.iter().map(|entry| entry.value).collect();
         let draft = build(entries.into_iter().map(Draft::Leaf).collect())?;
         let mut tree = Self { nodes: Vec::new(), in_order };
         tree.nodes.push(Node { range: *draft.range(), kind: Kind::Inner(0, 0) });
@@ -98,7 +114,7 @@ impl Tree {
 
     fn lay_out(&mut self, at: usize, draft: Draft) {
         match draft {
-            Draft::Leaf(entry) => self.nodes[at].kind = Kind::Leaf(entry.biome),
+            Draft::Leaf(entry) => self.nodes[at].kind = Kind::Leaf(entry.value),
             Draft::Inner(_, children) => {
                 let first = self.nodes.len();
                 self.nodes[at].kind = Kind::Inner(first as u32, children.len() as u32);
@@ -113,14 +129,11 @@ impl Tree {
     }
 
     pub(super) fn biomes_in_order(&self) -> Vec<Biome> {
-        self.in_order.clone()
+        self.in_order.iter().map(|&biome| biome as Biome).collect()
     }
 
     pub(super) fn biome(&self, leaf: Leaf) -> Biome {
-        match self.nodes[leaf as usize].kind {
-            Kind::Leaf(biome) => biome,
-            Kind::Inner(..) => 0,
-        }
+        self.value(leaf) as Biome
     }
 
     /// The leaf nearest to `target`. Of leaves as near, `last` is taken, or the one found first.
@@ -131,6 +144,56 @@ impl Tree {
         };
         self.search(0, target, &mut best);
         best.1
+    }
+
+    /// The distance and index of the leaf nearest to `target`, and whether another one is as near. `hint` is a leaf that
+    /// is probably near.
+    pub(super) fn nearest_alone(&self, target: &Climate, hint: Option<Leaf>) -> (i64, Leaf, bool) {
+        let mut best = match hint {
+            Some(leaf) => (distance(&self.nodes[leaf as usize].range, target), leaf, false),
+            None => (i64::MAX, 0, false),
+        };
+        self.search_alone(0, target, &mut best);
+        best
+    }
+
+    fn search_alone(&self, node: u32, target: &Climate, best: &mut (i64, Leaf, bool)) {
+        let Node { range, kind } = &self.nodes[node as usize];
+        let away = distance(range, target);
+        if away > best.0 {
+            return;
+        }
+        match *kind {
+            Kind::Inner(first, count) => {
+                (first..first + count).for_each(|child| self.search_alone(child, target, best));
+            }
+            Kind::Leaf(_) if away < best.0 => *best = (away, node, false),
+            Kind::Leaf(_) => best.2 |= node != best.1,
+        }
+    }
+
+    /// The ranges of depth that leaves have, and for each a tree of the leaves with it. Their values are the indices that
+    /// the leaves have here.
+    pub(super) fn by_depth(&self) -> Vec<([i32; 2], Self)> {
+        let mut lists: Vec<([i32; 2], Vec<Entry>)> = Vec::new();
+        for (leaf, node) in (0..).zip(&self.nodes) {
+            let Kind::Leaf(_) = node.kind else { continue };
+            let depth = node.range[DEPTH];
+            let entry = Entry { range: node.range, value: leaf };
+            match lists.iter_mut().find(|(known, _)| *known == depth) {
+                Some((_, list)) => list.push(entry),
+                None => lists.push((depth, vec![entry])),
+            }
+        }
+        lists.into_iter().filter_map(|(depth, list)| Some((depth, Self::new(list)?))).collect()
+    }
+
+    /// What a leaf stands for.
+    pub(super) fn value(&self, leaf: Leaf) -> u32 {
+        match self.nodes[leaf as usize].kind {
+            Kind::Leaf(value) => value,
+            Kind::Inner(..) => 0,
+        }
     }
 
     fn search(&self, node: u32, target: &Climate, best: &mut (i64, Leaf)) {

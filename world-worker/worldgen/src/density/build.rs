@@ -58,6 +58,15 @@ impl<'p, R: Real> Builder<'p, R> {
 
     /// The graph of everything that was added.
     pub fn finish(mut self) -> Graph<R> {
+        // Layers of a volume share what does not depend on their height.
+        for at in 0..self.graph.nodes.len() {
+            if self.graph.nodes[at].depends_on_y {
+                for input in self.inputs(&self.graph.nodes[at].op) {
+                    let node = &mut self.graph.nodes[input.index()];
+                    node.kept |= !node.depends_on_y;
+                }
+            }
+        }
         // A surface level costs as much as all the rest of a column.
         for node in &mut self.graph.nodes {
             node.kept |=

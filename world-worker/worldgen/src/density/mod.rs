@@ -2,6 +2,7 @@
 //!
 //! A point and a volume may differ in the last bit, as in the game: see [`crate::noise`].
 
+mod bounds;
 mod build;
 mod end;
 mod point;
@@ -12,6 +13,7 @@ mod volume;
 use crate::noise::Simplex;
 use crate::real::Real;
 
+pub use bounds::Bounds;
 pub use build::Builder;
 pub use scratch::{Extra, Scratch};
 use spline::Spline;

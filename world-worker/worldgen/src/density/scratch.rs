@@ -1,4 +1,4 @@
-use super::Graph;
+use super::{Bounds, Graph};
 use crate::noise::Volume;
 use crate::real::Real;
 
@@ -20,10 +20,22 @@ pub struct Scratch<R: Real> {
     /// Blocks of which layers will be asked for one after the other.
     pub(super) whole: Option<Volume>,
     /// Corners of interpolated functions over all of them.
-    pub(super) corners: Vec<Kept<R>>,
+    pub(super) corners: Vec<Corners<R>>,
+    /// Bounds of functions over the volume they were last asked for.
+    pub(super) bounds: Vec<(Option<Volume>, Bounds)>,
+}
+
+/// The corners that an interpolated function is computed from.
+#[derive(Default)]
+pub(super) struct Corners<R> {
+    pub(super) volume: Option<Volume>,
+    pub(super) values: Vec<R>,
+    /// Which groups of layers have been computed, from the lowest.
+    pub(super) is_done: Vec<bool>,
 }
 
 /// The values of a function over the volume it was last asked for.
+#[derive(Default)]
 pub(super) struct Kept<R> {
     pub(super) volume: Option<Volume>,
     pub(super) values: Vec<R>,
@@ -40,12 +52,11 @@ impl<R: Real> Scratch<R> {
     /// For the functions of `graph`.
     pub fn new(graph: &Graph<R>) -> Self {
         let nodes = graph.len();
-        let kept =
-            || std::iter::repeat_with(|| Kept { volume: None, values: Vec::new() }).take(nodes).collect();
         Self {
             quart: None,
-            kept: kept(),
-            corners: kept(),
+            kept: std::iter::repeat_with(Kept::default).take(nodes).collect(),
+            corners: std::iter::repeat_with(Corners::default).take(nodes).collect(),
+            bounds: vec![(None, Bounds { min: 0.0, max: 0.0 }); nodes],
             whole: None,
             points: vec![Point { column: None, value: R::ZERO }; nodes],
             free: Vec::new(),
@@ -59,16 +70,22 @@ impl<R: Real> Scratch<R> {
         self.quart = chunk.map(|[x, z]| [x << 2, z << 2]);
         self.extra = extra;
         self.whole = None;
-        for kept in self.kept.iter_mut().chain(&mut self.corners) {
+        for kept in &mut self.kept {
             kept.volume = None;
+        }
+        for corners in &mut self.corners {
+            corners.volume = None;
+        }
+        for (volume, _) in &mut self.bounds {
+            *volume = None;
         }
         for point in &mut self.points {
             point.column = None;
         }
     }
 
-    /// Says that layers of these blocks will be asked for: the corners that they are interpolated from are then computed
-    /// once for all of them.
+    /// Says that layers of these blocks will be asked for: the corners that they are interpolated from are then kept for
+    /// all of them.
     pub fn keep_corners(&mut self, whole: Volume) {
         self.whole = Some(whole);
     }

@@ -1,7 +1,11 @@
-use super::scratch::Kept;
+use std::ops::Range;
+
+use super::bounds::choice;
+use super::scratch::Corners;
 use super::spline::Spline;
 use super::{
-    Binary, Function, Graph, Op, Scratch, Unary, clamp, clamped_gradient, distance, gradient, interval, lerp,
+    Binary, Bounds, Function, Graph, Op, Scratch, Unary, clamp, clamped_gradient, distance, gradient,
+    interval, lerp,
 };
 use crate::noise::{Noise, OldBlended, Volume};
 use crate::real::Real;
@@ -10,7 +14,7 @@ impl<R: Real> Graph<R> {
     /// Writes the values at the points of `volume` to `out`, y innermost, then x, then z. `out` is as long as the volume.
     pub fn fill(&self, function: Function, volume: &Volume, scratch: &mut Scratch<R>, out: &mut [R]) {
         let node = self.node(function);
-        if !node.depends_on_y && volume.size[1] > 1 {
+        if !node.depends_on_y && (volume.size[1] > 1 || volume.min[1] != 0) {
             let plane = volume.plane(0);
             let mut columns = scratch.take(plane.len());
             self.fill(function, &plane, scratch, &mut columns);
@@ -88,28 +92,43 @@ impl<R: Real> Graph<R> {
             }
             &Op::Binary(operation, a, b) => self.binary(operation, a, b, volume, scratch, out),
             &Op::Clamp { input, min, max } => {
+                let bounds = self.close_bounds(input, volume, scratch);
+                if bounds.is_below(min.wide()) {
+                    out.fill(min);
+                    return;
+                }
+                if bounds.is_above(max.wide()) {
+                    out.fill(max);
+                    return;
+                }
                 self.fill(input, volume, scratch, out);
                 out.iter_mut().for_each(|value| *value = clamp(*value, min, max));
             }
             &Op::Lerp { alpha, first, second } => {
+                let bounds = self.close_bounds(alpha, volume, scratch);
+                if bounds.max == 0.0 && bounds.min == 0.0 {
+                    return self.fill(first, volume, scratch, out);
+                }
+                if bounds.max == 1.0 && bounds.min == 1.0 {
+                    return self.fill(second, volume, scratch, out);
+                }
                 let mut alphas = scratch.take(out.len());
                 self.fill(alpha, volume, scratch, &mut alphas);
-                if alphas.iter().all(|&alpha| alpha == R::ZERO) {
-                    self.fill(first, volume, scratch, out);
-                } else if alphas.iter().all(|&alpha| alpha == R::ONE) {
-                    self.fill(second, volume, scratch, out);
-                } else {
-                    let mut seconds = scratch.take(out.len());
-                    self.fill(first, volume, scratch, out);
-                    self.fill(second, volume, scratch, &mut seconds);
-                    for ((first, &second), &alpha) in out.iter_mut().zip(&seconds).zip(&alphas) {
-                        *first = lerp(alpha, *first, second);
-                    }
-                    scratch.give(seconds);
+                let mut seconds = scratch.take(out.len());
+                self.fill(first, volume, scratch, out);
+                self.fill(second, volume, scratch, &mut seconds);
+                for ((first, &second), &alpha) in out.iter_mut().zip(&seconds).zip(&alphas) {
+                    *first = lerp(alpha, *first, second);
                 }
+                scratch.give(seconds);
                 scratch.give(alphas);
             }
             &Op::RangeChoice { input, min, max, inside, outside } => {
+                match choice(self.close_bounds(input, volume, scratch), min, max) {
+                    Some(true) => return self.fill(inside, volume, scratch, out),
+                    Some(false) => return self.fill(outside, volume, scratch, out),
+                    None => {}
+                }
                 let mut values = scratch.take(out.len());
                 self.fill(input, volume, scratch, &mut values);
                 let is_inside = |&value: &R| value >= min && value < max;
@@ -219,6 +238,19 @@ impl<R: Real> Graph<R> {
             binary(operation, out, |_| b);
             return;
         }
+        if matches!(operation, Binary::Min | Binary::Max) {
+            let is_min = operation == Binary::Min;
+            let [of_a, of_b] = [a, b].map(|input| self.close_bounds(input, volume, scratch));
+            if of_a.is_below(of_b.min) {
+                return self.fill(if is_min { a } else { b }, volume, scratch, out);
+            }
+            if of_b.is_below(of_a.min) {
+                return self.fill(if is_min { b } else { a }, volume, scratch, out);
+            }
+        }
+        if operation == Binary::Add && matches!(self.node(b).op, Op::Beardifier) && scratch.extra.is_none() {
+            return self.fill(a, volume, scratch, out);
+        }
         let mut second = scratch.take(out.len());
         self.fill(a, volume, scratch, out);
         self.fill(b, volume, scratch, &mut second);
@@ -277,8 +309,7 @@ impl<R: Real> Graph<R> {
         }
         let kept = self.take_corners(function, input, cell, volume, scratch);
         let Some(corners) = kept.volume else { return };
-        let row = |y: i32| (y.div_euclid(cell[1]) - corners.min[1] / cell[1]) as usize;
-        let rows = row(volume.min[1])..row(volume.coordinate(1, volume.size[1] - 1)) + 2;
+        let rows = layers_in(&corners, &corners_of(volume, cell));
         let [size_x, size_y, size_z] = volume.size;
         for z in 0..size_z {
             let block_z = volume.coordinate(2, z);
@@ -299,7 +330,8 @@ impl<R: Real> Graph<R> {
         scratch.corners[function.index()] = kept;
     }
 
-    /// The corners that a volume of blocks is interpolated from, or of more layers of the same columns. To be put back.
+    /// The corners that a volume of blocks is interpolated from, and perhaps of more layers of the same columns. To be
+    /// put back.
     fn take_corners(
         &self,
         function: Function,
@@ -307,50 +339,58 @@ impl<R: Real> Graph<R> {
         cell: [i32; 3],
         volume: &Volume,
         scratch: &mut Scratch<R>,
-    ) -> Kept<R> {
-        let empty = Kept { volume: None, values: Vec::new() };
-        let mut kept = std::mem::replace(&mut scratch.corners[function.index()], empty);
+    ) -> Corners<R> {
+        let mut kept = std::mem::take(&mut scratch.corners[function.index()]);
         let needed = corners_of(volume, cell);
-        if kept.volume.is_none_or(|known| !known.contains_layers_of(&needed)) {
-            let whole = scratch.whole.filter(|whole| whole.contains_layers_of(volume));
-            let corners = whole.map_or(needed, |whole| corners_of(&whole, cell));
-            kept.values.resize(corners.len(), R::ZERO);
-            self.fill(input, &corners, scratch, &mut kept.values);
-            kept.volume = Some(corners);
+        let corners = match kept.volume {
+            Some(corners) if corners.contains_layers_of(&needed) => corners,
+            _ => {
+                let whole = scratch.whole.filter(|whole| whole.contains_layers_of(volume));
+                let corners = whole.map_or(needed, |whole| corners_of(&whole, cell));
+                kept.values.resize(corners.len(), R::ZERO);
+                kept.is_done.clear();
+                kept.is_done.resize(corners.size[1].div_ceil(GROUP), false);
+                kept.volume = Some(corners);
+                corners
+            }
+        };
+        let layers = layers_in(&corners, &needed);
+        for group in layers.start / GROUP..=(layers.end - 1) / GROUP {
+            if std::mem::replace(&mut kept.is_done[group], true) {
+                continue;
+            }
+            let first = group * GROUP;
+            let mut part = corners;
+            part.min[1] = corners.coordinate(1, first);
+            part.size[1] = GROUP.min(corners.size[1] - first);
+            let mut values = scratch.take(part.len());
+            self.fill(input, &part, scratch, &mut values);
+            let columns = kept.values.chunks_exact_mut(corners.size[1]);
+            for (column, values) in columns.zip(values.chunks_exact(part.size[1])) {
+                column[first..first + part.size[1]].copy_from_slice(values);
+            }
+            scratch.give(values);
         }
         kept
     }
 
-    /// Whether a function is surely nowhere above zero in a volume of blocks. May say no wrongly.
-    pub fn is_never_positive(&self, function: Function, volume: &Volume, scratch: &mut Scratch<R>) -> bool {
-        /// Far more than interpolation can be off by rounding.
-        const MARGIN: f64 = 1.0e-3;
-        match self.node(function).op {
-            Op::Constant(value) => value <= R::ZERO,
-            Op::Unary(Unary::Squeeze, input) => self.is_never_positive(input, volume, scratch),
-            Op::Binary(Binary::Min, a, b) => {
-                self.is_never_positive(a, volume, scratch) || self.is_never_positive(b, volume, scratch)
-            }
-            Op::Binary(Binary::Add, a, b) => {
-                self.is_never_positive(a, volume, scratch) && self.is_never_positive(b, volume, scratch)
-            }
-            Op::Interpolated { input, cell_xz, cell_y } => {
-                let cell = [cell_xz, cell_y, cell_xz];
-                let kept = self.take_corners(function, input, cell, volume, scratch);
-                let needed = corners_of(volume, cell);
-                let is_never = kept.volume.is_some_and(|corners| {
-                    let first = ((needed.min[1] - corners.min[1]) / cell_y) as usize;
-                    kept.values
-                        .chunks_exact(corners.size[1])
-                        .flat_map(|column| &column[first..first + needed.size[1]])
-                        .all(|value| value.wide() <= -MARGIN)
-                });
-                scratch.corners[function.index()] = kept;
-                is_never
-            }
-            Op::Beardifier => scratch.extra.is_none(),
-            _ => false,
-        }
+    /// Bounds of an interpolated function over blocks: those of its corners.
+    pub(super) fn corner_bounds(
+        &self,
+        function: Function,
+        input: Function,
+        cell: [i32; 3],
+        volume: &Volume,
+        scratch: &mut Scratch<R>,
+    ) -> Bounds {
+        let kept = self.take_corners(function, input, cell, volume, scratch);
+        let bounds = kept.volume.map_or(Bounds::UNKNOWN, |corners| {
+            let layers = layers_in(&corners, &corners_of(volume, cell));
+            let columns = kept.values.chunks_exact(corners.size[1]);
+            Bounds::of(columns.flat_map(|column| &column[layers.clone()]).copied())
+        });
+        scratch.corners[function.index()] = kept;
+        bounds
     }
 
     fn spline(&self, spline: &Spline, volume: &Volume, scratch: &mut Scratch<R>, out: &mut [R]) {
@@ -368,8 +408,17 @@ impl<R: Real> Graph<R> {
     }
 }
 
+/// Layers of corners that are computed together.
+const GROUP: usize = 4;
+
+/// Which layers of `corners` are those of `needed`.
+fn layers_in(corners: &Volume, needed: &Volume) -> Range<usize> {
+    let first = ((needed.min[1] - corners.min[1]) / corners.step[1]) as usize;
+    first..first + needed.size[1]
+}
+
 /// The corners of the cells that blocks lie in.
-fn corners_of(blocks: &Volume, cell: [i32; 3]) -> Volume {
+pub(super) fn corners_of(blocks: &Volume, cell: [i32; 3]) -> Volume {
     let first: [i32; 3] = std::array::from_fn(|axis| blocks.min[axis].div_euclid(cell[axis]));
     Volume {
         min: std::array::from_fn(|axis| first[axis] * cell[axis]),

@@ -106,13 +106,15 @@ impl Decorator {
         let mut random = DecorationRandom::new(0);
         let seed = random.seed_chunk(level.world_seed(), origin.x, origin.z);
         let present = self.present(biomes);
+        let lists: Vec<&[Vec<usize>]> =
+            present.iter().filter_map(|&biome| self.biomes[biome].as_deref()).collect();
         let mut indices = Vec::new();
         for step in 0..self.steps.len().max(STEPS) {
             level.begin_feature(None);
             structures(level, &mut random, seed, step);
             let Some(features) = self.steps.get(step) else { continue };
             indices.clear();
-            for biome in &present {
+            for biome in &lists {
                 indices.extend_from_slice(biome.get(step).map_or(&[], Vec::as_slice));
             }
             indices.sort_unstable();
@@ -120,24 +122,22 @@ impl Decorator {
             for &index in &indices {
                 let feature = &features[index];
                 random.seed_feature(seed, index, step);
-                level.begin_feature(Some(&feature.allowed));
+                // Nothing to look up where all biomes have it.
+                let is_everywhere = present.iter().all(|&biome| feature.allowed[biome]);
+                level.begin_feature((!is_everywhere).then_some(&feature.allowed));
                 feature.placed.place(level, &mut random, origin);
             }
         }
     }
 
-    /// The features of each biome that is anywhere in these chunks.
-    fn present(&self, chunks: [&BiomeBox; 9]) -> Vec<&[Vec<usize>]> {
+    /// The numbers of the biomes that are anywhere in these chunks, of those the source may choose.
+    fn present(&self, chunks: [&BiomeBox; 9]) -> Vec<usize> {
         let mut seen = vec![false; self.biomes.len()];
         for &biome in chunks.into_iter().flat_map(|chunk| &chunk.biomes) {
             if let Some(seen) = seen.get_mut(usize::from(biome as Biome)) {
                 *seen = true;
             }
         }
-        seen.iter()
-            .zip(&self.biomes)
-            .filter(|(seen, _)| **seen)
-            .filter_map(|(_, features)| features.as_deref())
-            .collect()
+        (0..seen.len()).filter(|&biome| seen[biome] && self.biomes[biome].is_some()).collect()
     }
 }

@@ -74,14 +74,12 @@ type Heights = Box<[i32; 256]>;
 /// A chunk before or during its features.
 #[derive(Debug, Clone)]
 pub struct LevelChunk {
-    /// Its blocks.
-    pub blocks: Blocks,
+    /// Its blocks, shared until something is written.
+    pub blocks: Arc<Blocks>,
     /// Its quarts.
     pub biomes: Arc<BiomeBox>,
     frozen: Arc<FrozenHeights>,
-    /// Nothing but air from here up.
-    top: i32,
-    live: [Option<Heights>; 4],
+    live: Option<[Heights; 4]>,
     /// Blocks that are to be ticked or shaped when the chunk is complete, as indices.
     pub marks: Vec<u32>,
     /// Block entities by index of their block, with their NBT as JSON-like values: see [`BlockEntityData`].
@@ -99,8 +97,7 @@ pub struct FrozenHeights([Heights; 2]);
 impl FrozenHeights {
     /// Of these blocks.
     pub fn new(blocks: &Blocks) -> Self {
-        let kinds = [HeightKind::WorldSurfaceWg, HeightKind::OceanFloorWg];
-        Self(kinds.map(|kind| heights(blocks, blocks.end_y(), kind)))
+        Self(heights(blocks, [HeightKind::WorldSurfaceWg, HeightKind::OceanFloorWg]))
     }
 }
 
@@ -136,15 +133,12 @@ pub enum BlockEntityData {
 
 impl LevelChunk {
     /// After carvers, or with what other chunks' features wrote on top of that; `frozen` are the heights after carvers.
-    pub fn new(blocks: Blocks, biomes: Arc<BiomeBox>, frozen: Arc<FrozenHeights>) -> Self {
-        let air = blocks.states.iter().rev().take_while(|&&state| state == AIR).count();
-        let top = blocks.end_y() - (air >> 8) as i32;
+    pub fn new(blocks: impl Into<Arc<Blocks>>, biomes: Arc<BiomeBox>, frozen: Arc<FrozenHeights>) -> Self {
         Self {
-            blocks,
+            blocks: blocks.into(),
             biomes,
             frozen,
-            top,
-            live: [const { None }; 4],
+            live: None,
             marks: Vec::new(),
             block_entities: Vec::new(),
             entities: Vec::new(),
@@ -154,9 +148,7 @@ impl LevelChunk {
 
     /// Makes the live maps anew, as is done when the chunk's own features begin.
     pub fn prime(&mut self) {
-        for (map, kind) in self.live.iter_mut().zip(LIVE) {
-            *map = Some(heights(&self.blocks, self.top, kind));
-        }
+        self.live = Some(heights(&self.blocks, LIVE));
     }
 
     /// Indices of the blocks that were set since [`Self::new`], ascending, each once.
@@ -169,27 +161,26 @@ impl LevelChunk {
     fn height(&mut self, kind: HeightKind, column: usize) -> i32 {
         match kind.live() {
             None => self.frozen.0[usize::from(kind == HeightKind::OceanFloorWg)][column],
-            Some(at) => self.live[at].get_or_insert_with(|| heights(&self.blocks, self.top, kind))[column],
+            Some(at) => self.live.get_or_insert_with(|| heights(&self.blocks, LIVE))[at][column],
         }
     }
 
     /// Inside of heights.
     fn set_silently(&mut self, pos: BlockPos, state: u16) {
-        self.blocks.set(pos.x, pos.y, pos.z, state);
-        self.log.push(block_index(&self.blocks, pos));
-        self.top = self.top.max(pos.y + 1);
+        let index = block_index(&self.blocks, pos);
+        Arc::make_mut(&mut self.blocks).set_at(index as usize, state);
+        self.log.push(index);
     }
 
     /// Inside of heights.
     fn set(&mut self, pos: BlockPos, state: u16) {
-        // A map that nobody asked for yet begins with the blocks before this change.
-        for (map, kind) in self.live.iter_mut().zip(LIVE) {
-            map.get_or_insert_with(|| heights(&self.blocks, self.top, kind));
-        }
+        // Maps that nobody asked for yet begin with the blocks before this change.
+        self.live.get_or_insert_with(|| heights(&self.blocks, LIVE));
         self.set_silently(pos, state);
+        let Some(maps) = &mut self.live else { return };
         let column = ((pos.z & 15) * 16 + (pos.x & 15)) as usize;
-        for (map, kind) in self.live.iter_mut().zip(LIVE) {
-            let Some(height) = map.as_mut().map(|map| &mut map[column]) else { continue };
+        for (map, kind) in maps.iter_mut().zip(LIVE) {
+            let height = &mut map[column];
             if kind.counts(state) {
                 *height = (*height).max(pos.y + 1);
             } else if *height == pos.y + 1 {
@@ -203,13 +194,33 @@ impl LevelChunk {
     }
 }
 
-/// `top`: nothing counts from there up.
-fn heights(blocks: &Blocks, top: i32, kind: HeightKind) -> Heights {
-    Box::new(std::array::from_fn(|column| {
-        let (x, z) = (column as i32 & 15, column as i32 >> 4);
-        let mut below = (blocks.min_y..top).rev();
-        below.find(|&y| kind.counts(blocks.get(x, y, z))).map_or(blocks.min_y, |y| y + 1)
-    }))
+/// The maps of these kinds, in one pass from the top.
+fn heights<const KINDS: usize>(blocks: &Blocks, kinds: [HeightKind; KINDS]) -> [Heights; KINDS] {
+    let mut maps: [Heights; KINDS] = std::array::from_fn(|_| Box::new([blocks.min_y; 256]));
+    // Which kinds are still looked for, as bits.
+    let mut wanted = [(1_u8 << KINDS) - 1; 256];
+    let mut columns = 256;
+    for (y, layer) in (blocks.min_y..blocks.top()).zip(blocks.states.chunks_exact(256)).rev() {
+        if columns == 0 {
+            break;
+        }
+        if layer.iter().all(|&state| state == AIR) {
+            continue;
+        }
+        for (column, (&state, wanted)) in layer.iter().zip(&mut wanted).enumerate() {
+            if state == AIR || *wanted == 0 {
+                continue;
+            }
+            for (at, kind) in kinds.into_iter().enumerate() {
+                if *wanted & 1 << at != 0 && kind.counts(state) {
+                    maps[at][column] = y + 1;
+                    *wanted &= !(1 << at);
+                }
+            }
+            columns -= usize::from(*wanted == 0);
+        }
+    }
+    maps
 }
 
 /// What features see of the world: the chunk they belong to and its eight neighbours, into which they may write.
@@ -273,6 +284,7 @@ impl<'a> Level<'a> {
         self.allowed = allowed;
     }
 
+    #[inline(always)]
     fn chunk_index(&self, x: i32, z: i32) -> Option<usize> {
         let dx = (x >> 4).wrapping_sub(self.center[0]).wrapping_add(1) as usize;
         let dz = (z >> 4).wrapping_sub(self.center[1]).wrapping_add(1) as usize;
@@ -382,10 +394,17 @@ impl<'a> Level<'a> {
 
     /// The biome of a block, zoomed.
     pub fn biome(&self, pos: BlockPos) -> Biome {
-        let [quart_x, quart_y, quart_z] = self.zoom.quart(pos.x, pos.y, pos.z);
-        self.chunk_index(quart_x << 2, quart_z << 2)
-            .and_then(|at| self.chunks[at].biomes.get([quart_x, quart_y, quart_z]))
-            .unwrap_or_default()
+        let of_quart = |[x, y, z]: [i32; 3]| {
+            self.chunk_index(x << 2, z << 2)
+                .and_then(|at| self.chunks[at].biomes.get([x, y, z]))
+                .unwrap_or_default()
+        };
+        // Where the quarts that the block may belong to agree, nothing is computed.
+        let [x, y, z] = Zoom::first_candidate(pos.x, pos.y, pos.z);
+        let first = of_quart([x, y, z]);
+        let agree = (1..8)
+            .all(|corner| first == of_quart([x + (corner & 1), y + (corner >> 1 & 1), z + (corner >> 2)]));
+        if agree { first } else { of_quart(self.zoom.quart(pos.x, pos.y, pos.z)) }
     }
 
     /// Whether the biome of a block has the feature that is being placed.

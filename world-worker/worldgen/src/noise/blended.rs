@@ -1,5 +1,5 @@
 use super::double::Octaves;
-use super::gradient::wrap;
+use super::gradient::{SMEARED_BOUND, wrap};
 use super::{FloatNoise, Gradient, Noise, NoiseParameters, OldBlended, Volume};
 use crate::pack::{Json, PackError};
 use crate::random::AnyRandom;
@@ -80,6 +80,10 @@ impl OldBlended<f32> for BlendedFloat {
         }
     }
 
+    fn bound(&self) -> f64 {
+        self.low.bound().max(self.high.bound())
+    }
+
     fn fill(&self, out: &mut [f32], volume: &Volume, scratch: &mut [Vec<f32>; 2]) {
         for buffer in scratch.iter_mut() {
             buffer.clear();
@@ -87,11 +91,16 @@ impl OldBlended<f32> for BlendedFloat {
         }
         let [high, main] = scratch;
         out.fill(0.0);
-        self.low.add_to_volume(out, volume, self.scale[0], self.scale[1], 1.0);
-        self.high.add_to_volume(high, volume, self.scale[0], self.scale[1], 1.0);
         self.main.add_to_volume(main, volume, self.main_scale[0], self.main_scale[1], 1.0);
-        for ((low, &high), &main) in out.iter_mut().zip(&*high).zip(&*main) {
-            let blend = (main + 0.5).clamp(0.0, 1.0);
+        main.iter_mut().for_each(|main| *main = (*main + 0.5).clamp(0.0, 1.0));
+        // Mostly it is either the one or the other limit in a whole column.
+        let any = |column: usize, counts: fn(f32) -> bool| {
+            let height = volume.size[1];
+            main[column * height..(column + 1) * height].iter().any(|&blend| counts(blend))
+        };
+        self.low.add_to_columns(out, volume, self.scale, 1.0, |column| any(column, |blend| blend < 1.0));
+        self.high.add_to_columns(high, volume, self.scale, 1.0, |column| any(column, |blend| blend > 0.0));
+        for ((low, &high), &blend) in out.iter_mut().zip(&*high).zip(&*main) {
             *low = if blend == 1.0 { high } else { *low + blend * (high - *low) };
         }
     }
@@ -184,6 +193,11 @@ impl OldBlended<f64> for BlendedDouble {
             low + blend * (high - low)
         };
         blended / 128.0
+    }
+
+    fn bound(&self) -> f64 {
+        // The octaves' amplitudes add up to just under one.
+        SMEARED_BOUND
     }
 
     fn fill(&self, out: &mut [f64], volume: &Volume, _: &mut [Vec<f64>; 2]) {

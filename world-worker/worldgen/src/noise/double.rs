@@ -1,5 +1,5 @@
 use super::float::sequential;
-use super::gradient::wrap;
+use super::gradient::{BOUND, wrap};
 use super::parameters::first_share;
 use super::{Gradient, INPUT_FACTOR, Noise, NoiseParameters, Volume};
 use crate::random::{AnyRandom, Legacy};
@@ -57,6 +57,11 @@ impl Octaves {
         sum
     }
 
+    fn bound(&self) -> f64 {
+        let amplitudes = self.levels.iter().zip(&self.amplitudes).filter(|(level, _)| level.is_some());
+        amplitudes.map(|(_, amplitude)| amplitude.abs()).sum::<f64>() * self.lowest_value * BOUND
+    }
+
     /// The octave that is `at` below the highest one.
     pub(super) fn below_top(&self, at: usize) -> Option<&Gradient> {
         self.levels.iter().rev().nth(at)?.as_ref()
@@ -97,6 +102,10 @@ impl Noise<f64> for DoubleNoise {
     fn at(&self, x: f64, y: f64, z: f64) -> f64 {
         let closer = self.second.at(x * INPUT_FACTOR, y * INPUT_FACTOR, z * INPUT_FACTOR);
         (self.first.at(x, y, z) + closer) * self.factor
+    }
+
+    fn bound(&self) -> f64 {
+        (self.first.bound() + self.second.bound()) * self.factor.abs()
     }
 
     fn add_to_volume(&self, out: &mut [f64], volume: &Volume, xz_scale: f64, y_scale: f64, amplitude: f64) {

@@ -1,3 +1,4 @@
+use super::gradient::{BOUND, SMEARED_BOUND};
 use super::parameters::first_share;
 use super::{Gradient, INPUT_FACTOR, Noise, NoiseParameters, Volume};
 use crate::random::{AnyRandom, Legacy, Random};
@@ -18,13 +19,23 @@ struct Layer {
 }
 
 impl FloatNoise {
-    pub(super) fn push(&mut self, noise: Gradient, frequency: f64, amplitude: f32, smear: f64) {
-        self.layers.push(Layer { noise, frequency, amplitude, smear });
+    /// As [`Noise::add_to_volume`], in the columns that are `wanted` by number.
+    pub(super) fn add_to_columns(
+        &self,
+        out: &mut [f32],
+        volume: &Volume,
+        scale: [f64; 2],
+        amplitude: f32,
+        wanted: impl Fn(usize) -> bool,
+    ) {
+        for layer in &self.layers {
+            let scale = scale.map(|scale| scale * layer.frequency);
+            layer.noise.add_to_volume(out, volume, scale, amplitude * layer.amplitude, layer.smear, &wanted);
+        }
     }
 
-    /// Most that the noise can be, without sign.
-    pub fn bound(&self) -> f32 {
-        self.layers.iter().map(|layer| layer.amplitude.abs() * 2.0).sum()
+    pub(super) fn push(&mut self, noise: Gradient, frequency: f64, amplitude: f32, smear: f64) {
+        self.layers.push(Layer { noise, frequency, amplitude, smear });
     }
 }
 
@@ -71,17 +82,16 @@ impl Noise<f32> for FloatNoise {
         })
     }
 
+    fn bound(&self) -> f64 {
+        let bound = |layer: &Layer| {
+            let bound = if layer.smear == 0.0 { BOUND } else { SMEARED_BOUND };
+            f64::from(layer.amplitude).abs() * bound
+        };
+        self.layers.iter().map(bound).sum()
+    }
+
     fn add_to_volume(&self, out: &mut [f32], volume: &Volume, xz_scale: f64, y_scale: f64, amplitude: f32) {
-        for layer in &self.layers {
-            layer.noise.add_to_volume(
-                out,
-                volume,
-                xz_scale * layer.frequency,
-                y_scale * layer.frequency,
-                amplitude * layer.amplitude,
-                layer.smear,
-            );
-        }
+        self.add_to_columns(out, volume, [xz_scale, y_scale], amplitude, |_| true);
     }
 }
 

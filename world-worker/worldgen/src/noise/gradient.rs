@@ -7,24 +7,26 @@ const RUN: usize = 64;
 /// Added before the whole steps of a smeared layer are counted (`1.0E-7F`).
 const SMEAR_EPSILON: f64 = 1.0e-7_f32 as f64;
 
+/// No value of a layer is further from zero: the corners' gradients at their best give 1.0364.
+pub(super) const BOUND: f64 = 1.04;
+/// The same for a smeared layer.
+pub(super) const SMEARED_BOUND: f64 = 1.6;
+
 /// The gradients, by the low four bits of the hash. The last four repeat others.
 const GRADIENT_X: [i8; 16] = [1, -1, 1, -1, 1, -1, 1, -1, 0, 0, 0, 0, 1, 0, -1, 0];
 const GRADIENT_Y: [i8; 16] = [1, 1, -1, -1, 0, 0, 0, 0, 1, -1, 1, -1, 1, -1, 1, -1];
 const GRADIENT_Z: [i8; 16] = [0, 0, 0, 0, 1, 1, -1, -1, 1, 1, -1, -1, 0, 1, 0, -1];
 
-const fn floats(table: [i8; 16]) -> [f32; 16] {
-    let mut out = [0.0; 16];
+/// The same in single precision, x, y and z together.
+const GRADIENTS: [[f32; 4]; 16] = {
+    let mut out = [[0.0; 4]; 16];
     let mut at = 0;
     while at < 16 {
-        out[at] = table[at] as f32;
+        out[at] = [GRADIENT_X[at] as f32, GRADIENT_Y[at] as f32, GRADIENT_Z[at] as f32, 0.0];
         at += 1;
     }
     out
-}
-
-const GX: [f32; 16] = floats(GRADIENT_X);
-const GY: [f32; 16] = floats(GRADIENT_Y);
-const GZ: [f32; 16] = floats(GRADIENT_Z);
+};
 
 /// One layer of gradient noise.
 #[derive(Debug, Clone)]
@@ -120,8 +122,8 @@ impl Gradient {
         let column = self.row(y, smear);
         let corners = self.corners(cell_x, column.cell);
         let dot = |corner: u8, z: u8, dx: f32, dy: f32, dz: f32| {
-            let g = self.gradient(corner, z);
-            GX[g] * dx + GY[g] * dy + GZ[g] * dz
+            let [gx, gy, gz, _] = GRADIENTS[self.gradient(corner, z)];
+            gx * dx + gy * dy + gz * dz
         };
         let z1 = cell_z.wrapping_add(1);
         let [x1, y0, y1, dz1] = [fx - 1.0, column.fraction, column.fraction - 1.0, fz - 1.0];
@@ -138,31 +140,39 @@ impl Gradient {
         blend(&d, smooth(fx), column.smooth, smooth(fz))
     }
 
-    /// Adds `amplitude` times the noise at the points of `volume`, scaled, to `out`. The order of the products differs
-    /// from [`Self::at`]: that of y comes last.
+    /// Adds `amplitude` times the noise at the points of `volume`, scaled, to `out`, in the columns that are `wanted` by
+    /// number. The order of the products differs from [`Self::at`]: that of y comes last.
     pub fn add_to_volume(
         &self,
         out: &mut [f32],
         volume: &Volume,
-        xz_scale: f64,
-        y_scale: f64,
+        [xz_scale, y_scale]: [f64; 2],
         amplitude: f32,
         smear: f64,
+        wanted: impl Fn(usize) -> bool,
     ) {
         let [size_x, size_y, size_z] = volume.size;
         let mut rows = [Row::default(); RUN];
-        for first in (0..size_y).step_by(RUN) {
-            let rows = &mut rows[..RUN.min(size_y - first)];
-            for (at, row) in rows.iter_mut().enumerate() {
-                *row = self.row(f64::from(volume.coordinate(1, first + at)) * y_scale, smear);
+        let mut along_x = [Along::default(); RUN];
+        for first_x in (0..size_x).step_by(RUN) {
+            let along_x = &mut along_x[..RUN.min(size_x - first_x)];
+            for (at, along) in along_x.iter_mut().enumerate() {
+                *along = self.along_x(f64::from(volume.coordinate(0, first_x + at)) * xz_scale);
             }
-            for z in 0..size_z {
-                let (cell_z, fz) = self.split(2, f64::from(volume.coordinate(2, z)) * xz_scale);
-                for x in 0..size_x {
-                    let (cell_x, fx) = self.split(0, f64::from(volume.coordinate(0, x)) * xz_scale);
-                    let start = volume.index(x, first, z);
-                    let out = &mut out[start..start + rows.len()];
-                    self.add_to_column(out, rows, (cell_x, fx), (cell_z, fz), amplitude);
+            for first_y in (0..size_y).step_by(RUN) {
+                let rows = &mut rows[..RUN.min(size_y - first_y)];
+                for (at, row) in rows.iter_mut().enumerate() {
+                    *row = self.row(f64::from(volume.coordinate(1, first_y + at)) * y_scale, smear);
+                }
+                for z in 0..size_z {
+                    let (cell_z, fz) = self.split(2, f64::from(volume.coordinate(2, z)) * xz_scale);
+                    for (x, along) in (first_x..).zip(&*along_x) {
+                        if wanted(z * size_x + x) {
+                            let start = volume.index(x, first_y, z);
+                            let out = &mut out[start..start + rows.len()];
+                            self.add_to_column(out, rows, along, (cell_z, fz), amplitude);
+                        }
+                    }
                 }
             }
         }
@@ -173,52 +183,46 @@ impl Gradient {
         &self,
         out: &mut [f32],
         rows: &[Row],
-        (cell_x, fx): (u8, f32),
+        x: &Along,
         (cell_z, fz): (u8, f32),
         amplitude: f32,
     ) {
-        let [sx, sz] = [smooth(fx), smooth(fz)];
-        let [x1, dz1] = [fx - 1.0, fz - 1.0];
+        let sz = smooth(fz);
+        let dz = [fz, fz, fz - 1.0, fz - 1.0];
         let z1 = cell_z.wrapping_add(1);
         let mut start = 0;
         // Points in the same cell share their gradients.
         for run in rows.chunk_by(|a, b| a.cell == b.cell) {
-            let corners = self.corners(cell_x, run[0].cell);
-            let mut level = [0.0; 8];
-            let mut slope = [0.0; 8];
-            for (at, (corner, z, dx, dz)) in [
-                (0, cell_z, fx, fz),
-                (1, cell_z, x1, fz),
-                (2, cell_z, fx, fz),
-                (3, cell_z, x1, fz),
-                (0, z1, fx, dz1),
-                (1, z1, x1, dz1),
-                (2, z1, fx, dz1),
-                (3, z1, x1, dz1),
-            ]
-            .into_iter()
-            .enumerate()
-            {
-                let g = self.gradient(corners[corner], z);
-                level[at] = GX[g] * dx + GZ[g] * dz;
-                slope[at] = GY[g];
-            }
+            // Corners of the west, then of the east side: below and above, to the north and to the south.
+            let [west, east] = [0, 1].map(|side| {
+                let [below, above] =
+                    [0, 1].map(|up| self.hash(x.hashes[side].wrapping_add(run[0].cell).wrapping_add(up)));
+                let gradients = [(below, cell_z), (above, cell_z), (below, z1), (above, z1)]
+                    .map(|(corner, z)| GRADIENTS[self.gradient(corner, z)]);
+                let dx = x.fraction - side as f32;
+                let level: [f32; 4] =
+                    std::array::from_fn(|at| gradients[at][0] * dx + gradients[at][2] * dz[at]);
+                (level, gradients.map(|gradient| gradient[1]))
+            });
             for (out, row) in out[start..start + run.len()].iter_mut().zip(run) {
-                let [y0, y1] = [row.fraction, row.fraction - 1.0];
-                let d = [
-                    level[0] + slope[0] * y0,
-                    level[1] + slope[1] * y0,
-                    level[2] + slope[2] * y1,
-                    level[3] + slope[3] * y1,
-                    level[4] + slope[4] * y0,
-                    level[5] + slope[5] * y0,
-                    level[6] + slope[6] * y1,
-                    level[7] + slope[7] * y1,
-                ];
-                *out += amplitude * blend(&d, sx, row.smooth, sz);
+                let dy = [row.fraction, row.fraction - 1.0, row.fraction, row.fraction - 1.0];
+                let at_side = |(level, slope): ([f32; 4], [f32; 4])| -> [f32; 4] {
+                    std::array::from_fn(|at| level[at] + slope[at] * dy[at])
+                };
+                let (west, east) = (at_side(west), at_side(east));
+                let [a, b, c, d]: [f32; 4] = std::array::from_fn(|at| lerp(x.smooth, west[at], east[at]));
+                *out += amplitude * lerp(sz, lerp(row.smooth, a, b), lerp(row.smooth, c, d));
             }
             start += run.len();
         }
+    }
+
+    /// What all points at an x share.
+    #[inline(always)]
+    fn along_x(&self, x: f64) -> Along {
+        let (cell, fraction) = self.split(0, x);
+        let hashes = [self.hash(cell), self.hash(cell.wrapping_add(1))];
+        Along { hashes, fraction, smooth: smooth(fraction) }
     }
 
     /// Cell, modulo 256, and fraction in it along an axis.
@@ -243,6 +247,15 @@ impl Gradient {
         };
         Row { cell: cell as u8, fraction, smooth: smooth(exact as f32) }
     }
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Along {
+    /// Of the cell and the next one.
+    hashes: [u8; 2],
+    /// In the cell.
+    fraction: f32,
+    smooth: f32,
 }
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -274,14 +287,54 @@ fn smooth_double(t: f64) -> f64 {
 }
 
 #[inline(always)]
+fn lerp(t: f32, a: f32, b: f32) -> f32 {
+    a + t * (b - a)
+}
+
+#[inline(always)]
 fn blend(d: &[f32; 8], sx: f32, sy: f32, sz: f32) -> f32 {
-    #[inline(always)]
-    fn lerp(t: f32, a: f32, b: f32) -> f32 {
-        a + t * (b - a)
-    }
     lerp(
         sz,
         lerp(sy, lerp(sx, d[0], d[1]), lerp(sx, d[2], d[3])),
         lerp(sy, lerp(sx, d[4], d[5]), lerp(sx, d[6], d[7])),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The greatest a layer can be at a place in its cell: with the best gradient at each corner. `smeared` takes the
+    /// place of y in distances.
+    fn greatest(x: f64, y: f64, z: f64, smeared: f64) -> f64 {
+        let [sx, sy, sz] = [x, y, z].map(smooth_double);
+        let mut sum = 0.0;
+        for corner in 0..8 {
+            let [cx, cy, cz] = [corner & 1, corner >> 1 & 1, corner >> 2].map(f64::from);
+            let weight = |corner: f64, smooth: f64| if corner == 1.0 { smooth } else { 1.0 - smooth };
+            let mut distance = [(x - cx).abs(), (smeared - cy).abs(), (z - cz).abs()];
+            distance.sort_unstable_by(f64::total_cmp);
+            sum += weight(cx, sx) * weight(cy, sy) * weight(cz, sz) * (distance[1] + distance[2]);
+        }
+        sum
+    }
+
+    #[test]
+    fn nothing_is_beyond_the_bounds() {
+        const STEPS: i32 = 32;
+        let at = |step: i32| f64::from(step) / f64::from(STEPS);
+        let (mut plain, mut with_smear) = (0.0_f64, 0.0_f64);
+        for x in 0..=STEPS / 2 {
+            for z in 0..=STEPS / 2 {
+                for y in 0..=STEPS {
+                    plain = plain.max(greatest(at(x), at(y), at(z), at(y)));
+                    for smeared in 0..=y {
+                        with_smear = with_smear.max(greatest(at(x), at(y), at(z), at(smeared)));
+                    }
+                }
+            }
+        }
+        assert!(plain > 1.03 && plain < BOUND, "{plain}");
+        assert!(with_smear > 1.4 && with_smear < SMEARED_BOUND, "{with_smear}");
+    }
 }

@@ -91,6 +91,9 @@ pub trait Noise<R>: Sized + std::fmt::Debug + Send + Sync {
 
     /// Adds `amplitude` times the noise at the points of `volume`, scaled, to `out`.
     fn add_to_volume(&self, out: &mut [R], volume: &Volume, xz_scale: f64, y_scale: f64, amplitude: R);
+
+    /// No value is further from zero.
+    fn bound(&self) -> f64;
 }
 
 /// The terrain noise from before 1.18.
@@ -103,6 +106,9 @@ pub trait OldBlended<R>: Sized + std::fmt::Debug + Send + Sync {
 
     /// At the points of `volume`. `scratch` is for the noise's own use.
     fn fill(&self, out: &mut [R], volume: &Volume, scratch: &mut [Vec<R>; 2]);
+
+    /// No value is further from zero.
+    fn bound(&self) -> f64;
 }
 
 /// The noise `id` of a world. Random: the world's.

@@ -21,6 +21,9 @@ pub(super) struct Folded {
     rules: Vec<OnceLock<Option<Rule>>>,
 }
 
+/// What is left of the rules, if it is the same for several biomes.
+pub(super) type Agreed<'f> = Option<Option<&'f Rule>>;
+
 /// What is known of a place.
 struct Known {
     biome: Biome,
@@ -57,16 +60,41 @@ impl Folded {
         Self { min_y, ranges, sample, biomes, rules }
     }
 
-    /// What is left of `rule` at a place; `None` if it says nothing there.
+    /// The range that a height belongs to.
+    pub(super) fn range(&self, y: i32) -> usize {
+        self.ranges.get((y - self.min_y) as usize).map_or(usize::MAX, |&range| usize::from(range))
+    }
+
+    /// What is left of `rule` in each range and, in it, below and above the surface, where that is the same for all of
+    /// `biomes`.
+    pub(super) fn agreed<'f>(
+        &'f self,
+        rule: &Rule,
+        conditions: &[Condition],
+        biomes: &[Biome],
+        agreed: &mut Vec<[Agreed<'f>; 2]>,
+    ) {
+        agreed.clear();
+        agreed.extend((0..self.sample.len()).map(|range| {
+            [false, true].map(|is_above_surface| {
+                let mut all =
+                    biomes.iter().map(|&biome| self.at(rule, conditions, biome, range, is_above_surface));
+                let first = all.next()?;
+                let asks = first.is_some_and(|rule| asks_for_biome(rule, conditions));
+                (!asks && all.all(|other| other == first)).then_some(first)
+            })
+        }));
+    }
+
+    /// What is left of `rule` at a place in a range; `None` if it says nothing there.
     pub(super) fn at(
         &self,
         rule: &Rule,
         conditions: &[Condition],
         biome: Biome,
-        y: i32,
+        range: usize,
         is_above_surface: bool,
     ) -> Option<&Rule> {
-        let range = usize::from(*self.ranges.get((y - self.min_y) as usize)?);
         let slot = (range * self.biomes + usize::from(biome)) * 2 + usize::from(is_above_surface);
         self.rules
             .get(slot)?
@@ -75,6 +103,22 @@ impl Folded {
                 fold(rule, conditions, &known)
             })
             .as_ref()
+    }
+}
+
+/// Whether the biome matters to a rule that was reduced for one.
+fn asks_for_biome(rule: &Rule, conditions: &[Condition]) -> bool {
+    match rule {
+        Rule::Block(_) | Rule::Bandlands => false,
+        Rule::Sequence(rules) => rules.iter().any(|rule| asks_for_biome(rule, conditions)),
+        Rule::Condition(condition, then) => {
+            let mut condition = &conditions[*condition];
+            while let Condition::Not(inner) = condition {
+                condition = &conditions[*inner];
+            }
+            matches!(condition, Condition::Biome(_) | Condition::Temperature)
+                || asks_for_biome(then, conditions)
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use crate::random::{Positional, Random};
 use crate::real::Real;
 use crate::terrain::{NoiseSettings, Terrain, TerrainScratch};
 use bands::Bands;
-use folded::Folded;
+use folded::{Agreed, Folded};
 pub(crate) use icebergs::Climate;
 use icebergs::Extras;
 use rules::{Condition, Rule};
@@ -55,8 +55,8 @@ struct Place<'a, R: Real> {
     depth: i32,
     /// Blocks from the first one of solid ground down to here, both counted.
     above: i32,
-    /// Blocks from here down to the last one before air or fluid.
-    below: i32,
+    /// The lowest block of the solid ground that this place belongs to, once somebody asked for it.
+    floor: Option<i32>,
     /// First height above the water over this place, or [`NONE`].
     water: i32,
     is_steep: Steep<'a>,
@@ -77,6 +77,20 @@ enum Steep<'a> {
     Known(bool),
     /// As the heights are now (up to 26.2).
     Live(&'a Heights),
+}
+
+impl<R: Real> Place<'_, R> {
+    /// Blocks from here down to the last one before air or fluid, both counted.
+    fn below(&mut self, blocks: &Blocks) -> i32 {
+        let is_open = |y: i32| {
+            let state = blocks.get(self.x, y, self.z);
+            state == chunk::AIR || blocks::has_fluid(state)
+        };
+        let floor = *self.floor.get_or_insert_with(|| {
+            (blocks.min_y - 1..self.y).rev().find(|&below| is_open(below)).map_or(NONE, |below| below + 1)
+        });
+        self.y - floor + 1
+    }
 }
 
 impl<R: Real> Surface<R> {
@@ -123,10 +137,10 @@ impl<R: Real> Surface<R> {
         scratch: &mut TerrainScratch<R>,
     ) {
         let stone = terrain.settings.default_block;
-        let heights: Heights = std::array::from_fn(|column| {
-            Cell::new(blocks.first_free(column as i32 & 15, column as i32 >> 4, |state| state != chunk::AIR))
-        });
+        let heights: Heights = blocks.heights().map(Cell::new);
         let mut flat_noises = vec![None; self.noises.len()];
+        let mut agreed = Vec::new();
+        self.folded.agreed(&self.rule, &self.conditions, &biomes.kinds(), &mut agreed);
         let biomes = &BiomeView::new(biomes, self.zoom);
         for local_x in 0..16_usize {
             for local_z in 0..16_usize {
@@ -154,7 +168,7 @@ impl<R: Real> Surface<R> {
                     z,
                     depth: self.depth(x, z),
                     above: 0,
-                    below: 0,
+                    floor: None,
                     water: NONE,
                     is_steep,
                     biome,
@@ -162,7 +176,7 @@ impl<R: Real> Surface<R> {
                     min_surface: None,
                     flat_noises: &mut flat_noises,
                 };
-                self.walk(&mut place, biomes, height, stone, blocks);
+                self.walk(&mut place, biomes, &agreed, height, stone, blocks);
                 if self.extras.has_icebergs(biome) {
                     let range = [start, self.min_surface(&mut place)];
                     let mut random = self.random.at(x, 0, z);
@@ -185,20 +199,22 @@ impl<R: Real> Surface<R> {
         &self,
         place: &mut Place<'_, R>,
         biomes: &BiomeView<'_>,
+        agreed: &[[Agreed<'_>; 2]],
         height: &Cell<i32>,
         stone: u16,
         blocks: &mut Blocks,
     ) {
-        let min_y = blocks.min_y;
-        let mut ceiling = i32::MAX;
-        for y in (min_y..height.get()).rev() {
+        let min_surface = if self.asks_for_surface { self.min_surface(place) } else { i32::MAX };
+        for y in (blocks.min_y..height.get()).rev() {
             let state = blocks.get(place.x, y, place.z);
             if state == chunk::AIR {
                 place.above = 0;
+                place.floor = None;
                 place.water = NONE;
                 continue;
             }
-            if blocks::has_fluid(state) {
+            if state != stone && blocks::has_fluid(state) {
+                place.floor = None;
                 if place.water == NONE {
                     place.water = y + 1;
                 }
@@ -208,20 +224,21 @@ impl<R: Real> Surface<R> {
             if state != stone {
                 continue;
             }
-            let biome = biomes.at(place.x, y, place.z);
-            let is_above_surface = self.asks_for_surface && y >= self.min_surface(place);
-            let rule = self.folded.at(&self.rule, &self.conditions, biome, y, is_above_surface);
+            let is_above_surface = y >= min_surface;
+            let range = self.folded.range(y);
+            let rule = match agreed.get(range).and_then(|sides| sides[usize::from(is_above_surface)]) {
+                Some(rule) => rule,
+                None => {
+                    place.biome = biomes.at(place.x, y, place.z);
+                    self.folded.at(&self.rule, &self.conditions, place.biome, range, is_above_surface)
+                }
+            };
             let state = match rule {
                 None => continue,
                 Some(Rule::Block(state)) => Some(*state),
                 Some(rule) => {
-                    if ceiling >= y {
-                        ceiling = self.ceiling(place, y, blocks);
-                    }
-                    place.below = y - ceiling + 1;
                     place.y = y;
-                    place.biome = biome;
-                    self.evaluate(rule, place)
+                    self.evaluate(rule, place, blocks)
                 }
             };
             if let Some(state) = state {
@@ -231,15 +248,6 @@ impl<R: Real> Surface<R> {
                 }
             }
         }
-    }
-
-    /// The lowest block of the solid ground that a block belongs to.
-    fn ceiling(&self, place: &Place<'_, R>, y: i32, blocks: &Blocks) -> i32 {
-        let is_open = |y: i32| {
-            let state = blocks.get(place.x, y, place.z);
-            state == chunk::AIR || blocks::has_fluid(state)
-        };
-        (blocks.min_y - 1..y).rev().find(|&below| is_open(below)).map_or(NONE, |below| below + 1)
     }
 
     /// What the rules say of one block that a carver laid open, at the depth of the first: `CarvingContext.topMaterial`.
@@ -269,7 +277,7 @@ impl<R: Real> Surface<R> {
             z,
             depth: self.depth(x, z),
             above: 1,
-            below: 1,
+            floor: Some(y),
             water: water.unwrap_or(NONE),
             is_steep: Steep::Known(is_steep(&heights, local_x, local_z)),
             biome: biomes.zoomed(self.zoom, x, y, z),
@@ -277,7 +285,7 @@ impl<R: Real> Surface<R> {
             min_surface: None,
             flat_noises: &mut vec![None; self.noises.len()],
         };
-        self.evaluate(&self.rule, &mut place)
+        self.evaluate(&self.rule, &mut place, blocks)
     }
 
     fn depth(&self, x: i32, z: i32) -> i32 {

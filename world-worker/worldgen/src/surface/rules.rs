@@ -4,7 +4,7 @@ use registry::identifier;
 
 use super::{NONE, Place, Steep, Surface, is_steep};
 use crate::biomes::biome_id;
-use crate::blocks::parse_state;
+use crate::blocks::{Blocks, parse_state};
 use crate::density::Builder;
 use crate::features::provider::anchor;
 use crate::noise::Noise;
@@ -16,7 +16,7 @@ use crate::terrain::NoiseSettings;
 /// Deepest nesting of rules.
 const MAX_DEPTH: usize = 100;
 
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub(super) enum Rule {
     Block(u16),
     /// The first that says something.
@@ -213,13 +213,13 @@ impl<'a, 'p, R: Real> Parser<'a, 'p, R> {
 }
 
 impl<R: Real> Surface<R> {
-    pub(super) fn evaluate(&self, rule: &Rule, place: &mut Place<'_, R>) -> Option<u16> {
+    pub(super) fn evaluate(&self, rule: &Rule, place: &mut Place<'_, R>, blocks: &Blocks) -> Option<u16> {
         match rule {
             Rule::Block(state) => Some(*state),
-            Rule::Sequence(rules) => rules.iter().find_map(|rule| self.evaluate(rule, place)),
+            Rule::Sequence(rules) => rules.iter().find_map(|rule| self.evaluate(rule, place, blocks)),
             Rule::Condition(condition, then) => {
-                if self.is_met(*condition, place) {
-                    self.evaluate(then, place)
+                if self.is_met(*condition, place, blocks) {
+                    self.evaluate(then, place, blocks)
                 } else {
                     None
                 }
@@ -228,7 +228,7 @@ impl<R: Real> Surface<R> {
         }
     }
 
-    fn is_met(&self, condition: usize, place: &mut Place<'_, R>) -> bool {
+    fn is_met(&self, condition: usize, place: &mut Place<'_, R>, blocks: &Blocks) -> bool {
         match &self.conditions[condition] {
             Condition::Biome(biomes) => biomes.get(usize::from(place.biome)).copied().unwrap_or_default(),
             &Condition::NoiseThreshold { noise, min, max, is_flat } => {
@@ -266,7 +266,7 @@ impl<R: Real> Surface<R> {
                 Steep::Known(is_steep) => is_steep,
                 Steep::Live(heights) => is_steep(heights, (place.x & 15) as usize, (place.z & 15) as usize),
             },
-            &Condition::Not(condition) => !self.is_met(condition, place),
+            &Condition::Not(condition) => !self.is_met(condition, place, blocks),
             Condition::Hole => place.depth <= 0,
             Condition::AbovePreliminarySurface => place.y >= self.min_surface(place),
             &Condition::StoneDepth { offset, add_surface_depth, secondary_range, is_ceiling } => {
@@ -280,7 +280,7 @@ impl<R: Real> Surface<R> {
                     });
                     depth += map(noise, [-1.0, 1.0], [0.0, f64::from(secondary_range)]) as i32;
                 }
-                (if is_ceiling { place.below } else { place.above }) <= depth
+                (if is_ceiling { place.below(blocks) } else { place.above }) <= depth
             }
         }
     }

@@ -124,23 +124,26 @@ impl<R: Real> Terrain<R> {
         let open = (aquifer.skip_above() + 1).max(self.settings.sea_level);
         let split = ((open - min[1]).max(0) as usize).next_multiple_of(SLAB).min(height);
         let mut filled = Filled::default();
-        let mut upper = whole;
-        upper.min[1] += split as i32;
-        upper.size[1] = height - split;
-        scratch.density.keep_corners(whole);
-        let is_empty = |volume: &Volume, scratch: &mut TerrainScratch<R>| {
-            volume.is_empty()
-                || self.graph.is_never_positive(self.final_density, volume, &mut scratch.density)
+        let slab_at = |bottom: usize| {
+            let mut slab = whole;
+            slab.min[1] += bottom as i32;
+            slab.size[1] = SLAB.min(height - bottom);
+            slab
         };
-        let top = if is_empty(&upper, scratch) { split } else { height };
+        let density = &mut scratch.density;
+        let mut top = height;
+        while top > split {
+            let slab = slab_at((top - 1) / SLAB * SLAB);
+            if !self.graph.bounds(self.final_density, &slab, density).is_below(0.0) {
+                break;
+            }
+            top = (slab.min[1] - min[1]) as usize;
+        }
         let mut lower = whole;
         lower.size[1] = top;
-        scratch.density.keep_corners(lower);
+        density.keep_corners(lower);
         for bottom in (0..top).step_by(SLAB).rev() {
-            let mut slab = lower;
-            slab.min[1] += bottom as i32;
-            slab.size[1] = SLAB.min(top - bottom);
-            self.fill_slab(&slab, blocks, &mut aquifer, &mut filled, scratch);
+            self.fill_slab(&slab_at(bottom), blocks, &mut aquifer, &mut filled, scratch);
         }
         let ground = Ground {
             graph: &self.graph,
@@ -163,16 +166,19 @@ impl<R: Real> Terrain<R> {
         filled: &mut Filled,
         scratch: &mut TerrainScratch<R>,
     ) {
+        let bounds = self.graph.close_bounds(self.final_density, slab, &mut scratch.density);
+        let above = (slab.min[1] - blocks.min_y) as usize;
+        if bounds.is_above(0.0) {
+            let layers = Blocks::index(0, above, 0)..Blocks::index(0, above + slab.size[1], 0);
+            blocks.states[layers].fill(self.settings.default_block);
+            return;
+        }
+        if bounds.is_below(0.0) && slab.min[1] > aquifer.skip_above().max(self.settings.sea_level) {
+            return;
+        }
         let mut values = std::mem::take(&mut scratch.values);
         values.resize(slab.len(), R::ZERO);
         self.graph.fill(self.final_density, slab, &mut scratch.density, &mut values);
-        let above = (slab.min[1] - blocks.min_y) as usize;
-        if values.iter().all(|&density| density > R::ZERO) {
-            let layers = Blocks::index(0, above, 0)..Blocks::index(0, above + slab.size[1], 0);
-            blocks.states[layers].fill(self.settings.default_block);
-            scratch.values = values;
-            return;
-        }
         for z in 0..16 {
             for x in 0..16 {
                 let start = slab.index(x, 0, z);
@@ -202,5 +208,45 @@ impl<R: Real> Terrain<R> {
     /// The fluids of a chunk at these chunk coordinates. `scratch` must have begun with that chunk.
     pub fn aquifer<'t>(&'t self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Aquifer<'t, R> {
         Aquifer::new(self, chunk, scratch)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::density::Bounds;
+    use crate::dimension::Dimension;
+
+    #[test]
+    fn bounds_are_around_all_values() {
+        let pack = Pack::builtin().unwrap();
+        for id in ["minecraft:overworld", "minecraft:the_nether", "minecraft:the_end"] {
+            let dimension = Dimension::<f32>::new(&pack, "normal", id, 12345).unwrap();
+            let Terrain { settings, graph, final_density, .. } = &dimension.terrain;
+            let mut scratch = dimension.scratch();
+            let mut decided = 0;
+            for chunk in [[0, 0], [80, -3], [-500, 1250]] {
+                scratch.density.begin(Some(chunk), None);
+                for min_y in (settings.min_y..settings.min_y + settings.height as i32).step_by(SLAB) {
+                    let slab = Volume {
+                        min: [chunk[0] << 4, min_y, chunk[1] << 4],
+                        size: [16, SLAB, 16],
+                        step: [1; 3],
+                    };
+                    let wide = graph.bounds(*final_density, &slab, &mut scratch.density);
+                    let close = graph.close_bounds(*final_density, &slab, &mut scratch.density);
+                    let mut values = vec![0.0; slab.len()];
+                    graph.fill(*final_density, &slab, &mut scratch.density, &mut values);
+                    for Bounds { min, max } in [wide, close] {
+                        let is_inside = |value: &f32| {
+                            f64::from(*value) >= min - 1.0e-5 && f64::from(*value) <= max + 1.0e-5
+                        };
+                        assert!(values.iter().all(is_inside), "{id} {chunk:?} {min_y}: {min} to {max}");
+                    }
+                    decided += usize::from(wide.is_below(0.0) || close.is_above(0.0));
+                }
+            }
+            assert!(decided > 0, "{id}");
+        }
     }
 }

@@ -6,7 +6,11 @@ use super::target::{Targets, parse_size};
 use crate::features::{Feature, HeightKind, Level, Parser};
 use crate::pack::{Json, PackError};
 use crate::random::{DecorationRandom, Random};
+use crate::real::floor;
 use crate::trigonometry;
+
+/// No ball is wider, in blocks: those of the largest veins have a radius of up to 4.5.
+const MAX_DIAMETER: usize = 12;
 
 /// A vein: balls along a line.
 #[derive(Debug)]
@@ -149,25 +153,31 @@ impl Ball {
     /// Calls `visit` for the blocks whose middle is inside, but for those below `min` of the bounds.
     fn for_each_block(&self, min: [i32; 3], mut visit: impl FnMut(BlockPos)) {
         let range = |axis: usize| {
-            let from = ((self.center[axis] - self.radius).floor() as i32).max(min[axis]);
-            from..=((self.center[axis] + self.radius).floor() as i32).max(from)
+            let from = (floor(self.center[axis] - self.radius) as i32).max(min[axis]);
+            from..=(floor(self.center[axis] + self.radius) as i32).max(from)
         };
+        let [range_x, range_y, range_z] = [range(0), range(1), range(2)];
         let square = |axis: usize, at: i32| {
             let distance = (f64::from(at) + 0.5 - self.center[axis]) / self.radius;
             distance * distance
         };
-        for x in range(0) {
+        let first_z = *range_z.start();
+        let mut z_squares = [f64::INFINITY; MAX_DIAMETER];
+        for (z, place) in range_z.zip(&mut z_squares) {
+            *place = square(2, z);
+        }
+        for x in range_x {
             let x_square = square(0, x);
             if x_square >= 1.0 {
                 continue;
             }
-            for y in range(1) {
+            for y in range_y.clone() {
                 let xy_square = x_square + square(1, y);
                 if xy_square >= 1.0 {
                     continue;
                 }
-                for z in range(2) {
-                    if xy_square + square(2, z) < 1.0 {
+                for (z, z_square) in (first_z..).zip(z_squares) {
+                    if xy_square + z_square < 1.0 {
                         visit(BlockPos::new(x, y, z));
                     }
                 }
