@@ -11,6 +11,9 @@ use fastnbt::Value;
 /// Bytes of a sector of a region file.
 const SECTOR: usize = 4096;
 
+/// Fields of a chunk that do not depend on who came by, and when.
+const GENERATED: [&str; 5] = ["Status", "Heightmaps", "sections", "block_entities", "structures"];
+
 /// The saved blocks of the overworld.
 #[derive(Debug)]
 pub struct Save {
@@ -54,7 +57,32 @@ impl Save {
         Ok(Some(palette.get(index).context("an index beyond the palette")?.clone()))
     }
 
-    fn read_chunk(&self, (x, z): (i32, i32)) -> Result<Option<Chunk>> {
+    /// What the generator made of each chunk that is in the save: its NBT without light and times, by position.
+    pub fn generated(&self) -> Result<HashMap<(i32, i32), Value>> {
+        let mut generated = HashMap::new();
+        for file in std::fs::read_dir(&self.region_dir)? {
+            let name = file?.file_name().to_string_lossy().into_owned();
+            let parts: Vec<&str> = name.split('.').collect();
+            let &["r", x, z, "mca"] = &parts[..] else { continue };
+            let (x, z): (i32, i32) = (x.parse()?, z.parse()?);
+            for at in 0..1024 {
+                let position = (x << 5 | (at & 31), z << 5 | at >> 5);
+                let root = self.read_root(position).with_context(|| format!("chunk {position:?}"))?;
+                let Some(Value::Compound(mut root)) = root else { continue };
+                root.retain(|name, _| GENERATED.contains(&name.as_str()));
+                if let Some(Value::List(sections)) = root.get_mut("sections") {
+                    for section in sections {
+                        let Value::Compound(section) = section else { continue };
+                        section.retain(|name, _| !name.ends_with("Light"));
+                    }
+                }
+                generated.insert(position, Value::Compound(root));
+            }
+        }
+        Ok(generated)
+    }
+
+    fn read_root(&self, (x, z): (i32, i32)) -> Result<Option<Value>> {
         let file = self.region_dir.join(format!("r.{}.{}.mca", x >> 5, z >> 5));
         if !file.is_file() {
             return Ok(None);
@@ -81,6 +109,11 @@ impl Save {
         };
         let root: Value = fastnbt::from_bytes(&nbt)?;
         ensure!(number(&root, "xPos") == Some(x) && number(&root, "zPos") == Some(z), "another chunk's data");
+        Ok(Some(root))
+    }
+
+    fn read_chunk(&self, position: (i32, i32)) -> Result<Option<Chunk>> {
+        let Some(root) = self.read_root(position)? else { return Ok(None) };
         let Some(Value::List(list)) = field(&root, "sections") else { bail!("no sections") };
         let mut sections = HashMap::new();
         for section in list {
