@@ -44,6 +44,20 @@ fn mineflayer_plays() -> Result<()> {
 }
 
 #[test]
+fn mineflayer_walks_in_a_forest() -> Result<()> {
+    let script = Script::node("forest.mjs")?;
+    // A dark forest: new players stand on its leaves, as in vanilla.
+    let world = World::default()
+        .with("level-type", "minecraft\\:normal")
+        .with("level-seed", "12345")
+        .with("gamemode", "survival");
+    let (cluster, port) = start(world)?;
+    script.run(&[("host", HOST), ("port", &port), ("name", "Walker")], cluster.dir())?;
+    cluster.done();
+    Ok(())
+}
+
+#[test]
 fn azalea_plays() -> Result<()> {
     let script = Script::azalea()?;
     let (cluster, port) = start(World::default())?;

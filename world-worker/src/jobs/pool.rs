@@ -10,12 +10,16 @@ use std::thread::JoinHandle;
 use chunk::{Chunk, ChunkPos};
 use link::v1::Snapshot;
 use rustc_hash::FxBuildHasher;
+use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
 use tokio::sync::mpsc::OwnedPermit;
 use uuid::Uuid;
 
 use super::{Done, Files};
 use crate::generation;
 use crate::world::Kept;
+
+/// Of 100; half of that is usual. On Linux a niceness of 5: a third of the share of others, when all want to run.
+const PRIORITY: u8 = 37;
 
 /// What makes chunks that were never saved.
 #[derive(Clone, Debug)]
@@ -161,7 +165,17 @@ fn next(shared: &Shared) -> Option<Task> {
     }
 }
 
+/// Lets the tick and the gateway go first where cores are few.
+fn step_back() {
+    let set = ThreadPriorityValue::try_from(PRIORITY)
+        .map(|priority| set_current_thread_priority(ThreadPriority::Crossplatform(priority)));
+    if !matches!(set, Ok(Ok(()))) {
+        tracing::debug!("chunk threads have the priority of all others: {set:?}");
+    }
+}
+
 fn work(shared: &Shared, files: &Files, terrain: &Terrain, done: &Sender<Done>) {
+    step_back();
     while let Some(task) = next(shared) {
         let result = match task {
             Task::Load(pos) => {
