@@ -7,6 +7,7 @@ mod attached;
 mod connections;
 mod plants;
 mod rules;
+mod speleothem;
 mod stairs;
 mod tags;
 
@@ -48,6 +49,7 @@ pub fn update_shape(
         Rule::ChorusPlant => plants::chorus_plant(level, update),
         Rule::MushroomBlock => plants::mushroom_block(update),
         Rule::HangingMoss => plants::hanging_moss(level, update),
+        Rule::Speleothem => speleothem::speleothem(level, update),
         Rule::Multiface => attached::multiface(update),
         Rule::Vine => attached::vine(level, update),
         Rule::MossCarpet => attached::moss_carpet(level, update),

@@ -32,6 +32,8 @@ pub(super) enum Rule {
     /// Hides sides between equal blocks.
     MushroomBlock,
     HangingMoss,
+    /// Thinner towards the tip.
+    Speleothem,
     /// Lichen and its like.
     Multiface,
     Vine,
@@ -157,6 +159,7 @@ const RULES: &[(Rule, &[&str])] = &[
     (Rule::ChorusPlant, &["chorus_plant"]),
     (Rule::MushroomBlock, &["brown_mushroom_block", "red_mushroom_block", "mushroom_stem"]),
     (Rule::HangingMoss, &["pale_hanging_moss"]),
+    (Rule::Speleothem, &["pointed_dripstone", "sulfur_spike"]),
     (Rule::Multiface, &["glow_lichen", "sculk_vein", "resin_clump"]),
     (Rule::Vine, &["vine"]),
     (Rule::MossCarpet, &["pale_moss_carpet"]),

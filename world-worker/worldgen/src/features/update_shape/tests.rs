@@ -69,6 +69,26 @@ fn things_on_faces() {
 }
 
 #[test]
+fn speleothems_taper() {
+    let spike = |thickness: &str, direction: &str| {
+        format!("sulfur_spike[thickness={thickness},vertical_direction={direction},waterlogged=false]")
+    };
+    let up = |thickness: &str| spike(thickness, "up");
+    let updated = |state: &str, direction, above: &str, below: &str| {
+        updated(state, direction, &[(ABOVE, above), (BELOW, below)])
+    };
+    assert_eq!(updated(&up("tip"), Direction::Up, &up("tip"), "stone"), up("frustum"));
+    assert_eq!(updated(&up("tip"), Direction::East, &up("tip"), "stone"), up("tip"));
+    assert_eq!(updated(&up("tip"), Direction::Down, &up("tip"), "air"), up("tip"));
+    assert_eq!(updated(&up("tip"), Direction::Up, &up("frustum"), "stone"), up("base"));
+    assert_eq!(updated(&up("tip"), Direction::Up, &up("frustum"), &up("base")), up("middle"));
+    assert_eq!(updated(&up("frustum"), Direction::Up, "air", "stone"), up("tip"));
+    let above = |thickness: &str| updated(&up("tip"), Direction::Up, &spike(thickness, "down"), "stone");
+    assert_eq!(above("tip"), up("tip"));
+    assert_eq!(above("tip_merge"), up("tip_merge"));
+}
+
+#[test]
 fn mushroom_blocks_hide_sides() {
     let state = updated("red_mushroom_block", Direction::East, &[(EAST, "red_mushroom_block")]);
     assert!(state.contains("east=false") && state.contains("west=true"));
