@@ -7,7 +7,7 @@ use super::piece::{Mirror, Rotation};
 use super::{BoundingBox, Site};
 use crate::features::{BlockEntityData, HeightKind, Level, Parser};
 use crate::random::{DecorationRandom, Random};
-use crate::templates::{Placement, Processor, Template, Transform};
+use crate::templates::{BlockNbt, Placement, Processor, Template, Transform};
 
 /// A template as part of a structure.
 #[derive(Debug, Clone)]
@@ -46,7 +46,7 @@ impl TemplatePiece {
         self.template.bounds(self.at, self.transform)
     }
 
-    /// Places what is inside of the clip; the markers there.
+    /// Places what is inside of the clip, with jigsaw blocks as what they say; the markers there.
     pub(super) fn place(
         &self,
         level: &mut Level<'_>,
@@ -62,8 +62,18 @@ impl TemplatePiece {
         if !self.template.place(level, random, self.at, &placement) {
             return Vec::new();
         }
-        let markers = self.template.markers(self.at, self.transform, clip);
-        markers.into_iter().map(|(pos, text)| (pos, text.to_owned())).collect()
+        let mut markers = Vec::new();
+        for (pos, nbt) in self.template.nbt_within(self.at, self.transform, clip) {
+            match nbt {
+                BlockNbt::Marker(text) => markers.push((pos, text.clone())),
+                // Not turned with the template.
+                BlockNbt::Jigsaw(jigsaw) => {
+                    level.set(pos, jigsaw.final_state.unwrap_or(block_states::STRUCTURE_VOID));
+                }
+                BlockNbt::Loot(_) | BlockNbt::Other(_) => {}
+            }
+        }
+        markers
     }
 }
 
@@ -116,4 +126,38 @@ pub(super) fn lowest_of_square(site: &mut Site<'_>, rotation: Rotation) -> Block
     let corners = [[x, z], [x, z + dz], [x + dx, z], [x + dx, z + dz]];
     let heights = corners.map(|[x, z]| site.ground.height(HeightKind::WorldSurfaceWg, x, z) - 1);
     BlockPos::new(x, heights.into_iter().min().unwrap_or_default(), z)
+}
+
+#[cfg(test)]
+mod tests {
+    use fastnbt::nbt;
+
+    use super::*;
+    use crate::features::test_level::with_level;
+    use crate::templates::{Templates, gzipped};
+
+    #[test]
+    fn jigsaws_become_what_they_say() {
+        let file = gzipped(&nbt!({
+            "size": [2, 1, 1],
+            "palette": [{"Name": "jigsaw"}, {"Name": "structure_block"}],
+            "blocks": [
+                {"pos": [0, 0, 0], "state": 0,
+                 "nbt": {"id": "minecraft:jigsaw", "final_state": "minecraft:oak_log[axis=x]"}},
+                {"pos": [1, 0, 0], "state": 1,
+                 "nbt": {"id": "minecraft:structure_block", "mode": "DATA", "metadata": "chest"}},
+            ],
+        }));
+        let templates = Templates::from_files([("data/minecraft/structure/a.nbt", &file[..])]).unwrap();
+        let at = BlockPos::new(3, 70, 5);
+        let clip = BoundingBox::new([0, 0, 0], [15, 100, 15]);
+        let template = templates.get("a").unwrap();
+        let piece = TemplatePiece::new(template, at, Rotation::Clockwise90, [0; 2], &without_markers());
+        with_level(|level, random| {
+            let markers = piece.place(level, random, &clip, at);
+            assert_eq!(markers, [(at.offset(0, 0, 1), "chest".to_owned())]);
+            assert_eq!(Some(level.block(at)), blocks::parse_state("oak_log[axis=x]"));
+            assert!(level.is_air(at.offset(0, 0, 1)));
+        });
+    }
 }

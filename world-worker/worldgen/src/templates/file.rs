@@ -229,7 +229,7 @@ pub(super) mod tests {
     use flate2::write::GzEncoder;
 
     /// A template's file.
-    pub(in crate::templates) fn gzipped(value: &Value) -> Vec<u8> {
+    pub(crate) fn gzipped(value: &Value) -> Vec<u8> {
         let mut out = GzEncoder::new(Vec::new(), Compression::fast());
         out.write_all(&fastnbt::to_bytes(value).unwrap()).unwrap();
         out.finish().unwrap()

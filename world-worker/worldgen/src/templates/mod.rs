@@ -17,6 +17,8 @@ use std::sync::Arc;
 use registry::identifier;
 use thiserror::Error;
 
+#[cfg(test)]
+pub(crate) use file::tests::gzipped;
 pub(crate) use place::Placement;
 pub(crate) use processor::{Processor, Rule};
 pub use template::{BlockNbt, Jigsaw, Palette, Template, TemplateBlock, TemplateEntity};

@@ -134,17 +134,18 @@ impl Template {
         self.palettes().get(index as usize)
     }
 
-    /// The markers inside the clip, with their texts, when placed at `at`.
-    pub fn markers(&self, at: BlockPos, transform: Transform, clip: &BoundingBox) -> Vec<(BlockPos, &str)> {
+    /// What blocks inside the clip have beyond their states, when placed at `at`.
+    pub fn nbt_within(
+        &self,
+        at: BlockPos,
+        transform: Transform,
+        clip: &BoundingBox,
+    ) -> impl Iterator<Item = (BlockPos, &BlockNbt)> {
         let blocks = self.palette(at, None).map_or(&[][..], |palette| &palette.blocks);
         blocks
             .iter()
-            .filter_map(|block| match self.nbt(*block) {
-                Some(BlockNbt::Marker(text)) => Some((transform.place(at, block.position()), text.as_str())),
-                _ => None,
-            })
+            .filter_map(move |block| Some((transform.place(at, block.position()), self.nbt(*block)?)))
             .filter(|(pos, _)| clip.contains(*pos))
-            .collect()
     }
 
     /// The blocks that are left after all processors.
