@@ -88,6 +88,7 @@ impl<R: Real> Dimension<R> {
             gen_min_y: terrain.settings.min_y,
             gen_height: terrain.settings.height as i32,
             sea_level: terrain.settings.sea_level,
+            has_skylight: dimension_type.get("has_skylight")?.bool()?,
         };
         let mut parser = Parser::new(pack, &terrain.settings, seed, terrain.random, edition);
         parser.set_templates(Arc::clone(templates));

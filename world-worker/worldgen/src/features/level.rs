@@ -236,6 +236,7 @@ pub struct Level<'a> {
     /// Height of the noise settings, in blocks.
     gen_height: i32,
     sea_level: i32,
+    has_skylight: bool,
     region_random: AnyRandom,
     /// Which biomes have the feature that is being placed, by number of the biome; `None` for features of structures.
     allowed: Option<&'a [bool]>,
@@ -254,6 +255,8 @@ pub struct LevelFacts {
     pub gen_height: i32,
     /// First height without fluid.
     pub sea_level: i32,
+    /// Whether the dimension knows daylight.
+    pub has_skylight: bool,
 }
 
 impl<'a> Level<'a> {
@@ -265,7 +268,7 @@ impl<'a> Level<'a> {
         facts: LevelFacts,
         region_random: AnyRandom,
     ) -> Self {
-        let LevelFacts { zoom, world_seed, gen_min_y, gen_height, sea_level } = facts;
+        let LevelFacts { zoom, world_seed, gen_min_y, gen_height, sea_level, has_skylight } = facts;
         Self {
             chunks,
             center,
@@ -274,6 +277,7 @@ impl<'a> Level<'a> {
             gen_min_y,
             gen_height,
             sea_level,
+            has_skylight,
             region_random,
             allowed: None,
         }
@@ -438,6 +442,12 @@ impl<'a> Level<'a> {
     /// First height without fluid.
     pub fn sea_level(&self) -> i32 {
         self.sea_level
+    }
+
+    /// The light of every block (`getRawBrightness`): no chunk has light yet, and what has none counts as open to
+    /// the sky, under a roof too.
+    pub fn brightness(&self) -> u8 {
+        if self.has_skylight { 15 } else { 0 }
     }
 
     /// Seed of the world.

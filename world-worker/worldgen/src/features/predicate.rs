@@ -251,7 +251,7 @@ mod tests {
         assert!(holds("short_grass", json!({"type": "replaceable"})));
         assert!(holds("air", json!({"type": "has_sturdy_face", "direction": "up", "offset": below})));
         assert!(holds("air", json!({"type": "inside_world_bounds", "offset": [0, 64, 0]})));
-        assert!(holds("air", json!({"type": "would_survive", "state": "brown_mushroom"})));
+        assert!(holds("air", json!({"type": "would_survive", "state": "leaf_litter"})));
         assert!(!holds("air", json!({"type": "would_survive", "state": {"id": "oak_sapling"}})));
         assert!(holds(
             "air",

@@ -23,17 +23,23 @@ pub(crate) fn with_level<T>(run: impl FnOnce(&mut Level<'_>, &mut DecorationRand
 
 /// Runs something in a world that was stone below `ground` before its features.
 pub(crate) fn with_ground<T>(ground: i32, run: impl FnOnce(&mut Level<'_>, &mut DecorationRandom) -> T) -> T {
-    with_ground_and_biome(ground, 0, run)
+    with_ground_and_biome(ground, 0, true, run)
+}
+
+/// Runs something in the world if it had no daylight.
+pub(crate) fn without_skylight<T>(run: impl FnOnce(&mut Level<'_>, &mut DecorationRandom) -> T) -> T {
+    with_ground_and_biome(MIN_Y, 0, false, run)
 }
 
 /// Runs something in the world where it has this biome everywhere.
 pub(crate) fn with_biome<T>(biome: Biome, run: impl FnOnce(&mut Level<'_>, &mut DecorationRandom) -> T) -> T {
-    with_ground_and_biome(MIN_Y, biome, run)
+    with_ground_and_biome(MIN_Y, biome, true, run)
 }
 
 fn with_ground_and_biome<T>(
     ground: i32,
     biome: Biome,
+    has_skylight: bool,
     run: impl FnOnce(&mut Level<'_>, &mut DecorationRandom) -> T,
 ) -> T {
     let mut chunks = std::array::from_fn(|at| {
@@ -52,6 +58,7 @@ fn with_ground_and_biome<T>(
         gen_min_y: MIN_Y,
         gen_height: HEIGHT as i32,
         sea_level: 63,
+        has_skylight,
     };
     let mut level = Level::new(&mut chunks, [0, 0], facts, AnyRandom::Legacy(Legacy::new(1)));
     run(&mut level, &mut DecorationRandom::new(1))

@@ -106,6 +106,7 @@ fn place(id: &str, mut ground: Flat) -> Placed {
                 gen_min_y: -64,
                 gen_height: 384,
                 sea_level: 63,
+                has_skylight: true,
             };
             let region = AnyRandom::Xoroshiro(Xoroshiro::from_seed(SEED));
             let mut level = Level::new(&mut chunks, [chunk_x, chunk_z], facts, region);

@@ -234,9 +234,6 @@ fn level_chunk(
     LevelChunk::new(blocks, Arc::new(dimension.biomes(chunk, scratch)), heights)
 }
 
-/// Of a thousand chunks, how many may differ after features.
-const MOST_DIFFERENT: usize = 17;
-
 #[test]
 #[ignore = "takes minutes"]
 fn features_of_26_2() {
@@ -295,6 +292,6 @@ fn features_of_26_2() {
                 .collect();
             eprintln!("  {chunk:?} differs: {biomes:?} {near:?}");
         }
-        assert!(different.len() * 1000 <= jobs.len() * MOST_DIFFERENT, "{id}");
+        assert!(different.is_empty(), "{id}");
     }
 }

@@ -62,6 +62,7 @@ fn place(pieces: &mut [Box<dyn Piece>], center: [i32; 2]) -> usize {
         gen_min_y: MIN_Y,
         gen_height: HEIGHT as i32,
         sea_level: 63,
+        has_skylight: true,
     };
     let mut level = Level::new(&mut chunks, center, facts, AnyRandom::Legacy(Legacy::new(1)));
     let mut random = DecorationRandom::new(1);

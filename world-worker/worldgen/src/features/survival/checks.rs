@@ -33,6 +33,7 @@ block_tags! {
     supports_chorus_flower,
     supports_chorus_plant,
     supports_cocoa,
+    supports_crops,
     supports_hanging_mangrove_propagule,
     supports_lily_pad,
     supports_mangrove_propagule,
@@ -77,8 +78,8 @@ fn is_full_water(state: u16) -> bool {
     fluid.fluid == Fluid::Water && fluid.amount == 8
 }
 
-pub(super) fn never(_: &Level<'_>, _: BlockPos, _: u16) -> bool {
-    false
+pub(super) fn crop(level: &Level<'_>, pos: BlockPos, _: u16) -> bool {
+    level.brightness() >= 8 && TAGS.supports_crops.contains(below(level, pos))
 }
 
 pub(super) fn on_sturdy(level: &Level<'_>, pos: BlockPos, _: u16) -> bool {
@@ -132,8 +133,8 @@ pub(super) fn big_dripleaf_stem(level: &Level<'_>, pos: BlockPos, state: u16) ->
 
 pub(super) fn mushroom(level: &Level<'_>, pos: BlockPos, _: u16) -> bool {
     let below = below(level, pos);
-    // It is dark enough everywhere.
-    TAGS.overrides_mushroom_light_requirement.contains(below) || blocks::is_solid_render(below)
+    TAGS.overrides_mushroom_light_requirement.contains(below)
+        || level.brightness() < 13 && blocks::is_solid_render(below)
 }
 
 pub(super) fn cactus(level: &Level<'_>, pos: BlockPos, state: u16) -> bool {

@@ -123,6 +123,5 @@ pub(super) const CHECKED: &[(Check, &[&str])] = &[
     (checks::cocoa, &["cocoa"]),
     (checks::chorus_plant, &["chorus_plant"]),
     (checks::chorus_flower, &["chorus_flower"]),
-    // In the dark.
-    (checks::never, &["wheat", "carrots", "potatoes", "beetroots", "torchflower_crop", "pitcher_crop"]),
+    (checks::crop, &["wheat", "carrots", "potatoes", "beetroots", "torchflower_crop", "pitcher_crop"]),
 ];

@@ -2,7 +2,7 @@ use chunk::BlockPos;
 use registry::blocks::parse_state;
 
 use super::*;
-use crate::features::test_level::with_level;
+use crate::features::test_level::{with_level, without_skylight};
 
 /// Whether `block` survives at 8 64 8 among `around`: positions from there and states.
 fn check(block: &str, around: &[([i32; 3], &str)]) -> bool {
@@ -45,8 +45,24 @@ fn plants() {
     assert!(!check("rose_bush[half=upper]", &[(BELOW, "dirt")]));
     assert!(check("rose_bush[half=upper]", &[(BELOW, "rose_bush[half=lower]")]));
     assert!(check("stone", &[]));
-    assert!(!check("wheat", &[(BELOW, "farmland")]));
-    assert!(check("brown_mushroom", &[(BELOW, "stone")]) && !check("brown_mushroom", &[(BELOW, "glass")]));
+}
+
+#[test]
+fn light() {
+    assert!(check("wheat", &[(BELOW, "farmland")]) && !check("wheat", &[(BELOW, "dirt")]));
+    assert!(check("brown_mushroom", &[(BELOW, "podzol")]) && !check("brown_mushroom", &[(BELOW, "stone")]));
+    // A roof does not make it darker.
+    assert!(!check("red_mushroom", &[(BELOW, "stone"), (ABOVE, "stone")]));
+    without_skylight(|level, _| {
+        let pos = BlockPos::new(8, 64, 8);
+        let survives_on = |level: &mut Level<'_>, ground, block| {
+            level.set(pos.offset(0, -1, 0), parse_state(ground).unwrap());
+            survives(level, pos, parse_state(block).unwrap())
+        };
+        assert!(survives_on(level, "netherrack", "red_mushroom"));
+        assert!(!survives_on(level, "glass", "red_mushroom"));
+        assert!(!survives_on(level, "farmland", "wheat"));
+    });
 }
 
 #[test]
