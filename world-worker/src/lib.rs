@@ -24,6 +24,7 @@ pub mod listen;
 pub mod log;
 pub mod management;
 pub mod player;
+pub mod points_of_interest;
 pub mod rcon;
 pub mod replication;
 pub mod rules;

@@ -118,6 +118,7 @@ pub fn start(data_dir: &Path, settings: &Settings, console: bool) -> anyhow::Res
     let setup = setup(settings, opened.seed, is_flat);
     let mut server = Server::new(setup, opened.state, lists, jobs);
     server.notices = notices.clone();
+    server.structures = opened.structures;
 
     let (publish, figures) = watch::channel(Figures::default());
     let thread = std::thread::Builder::new()

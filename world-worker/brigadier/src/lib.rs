@@ -21,7 +21,7 @@ pub use argument::message::{Message, MessagePart};
 pub use argument::range::Range;
 pub use argument::selector::{GameMode, Order, Selector, TypeFilter};
 pub use argument::snbt::Tag;
-pub use argument::{Anchor, Argument, ArgumentValue, Profiles, StringKind};
+pub use argument::{Anchor, Argument, ArgumentValue, Profiles, ResourceOrTag, StringKind};
 pub use error::{ErrorArg, SyntaxError, java_double, java_float};
 pub use export::{FlatKind, FlatNode, FlatTree};
 pub use parse::{Context, ParseResults, ParsedNode};

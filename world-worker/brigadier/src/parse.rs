@@ -3,7 +3,7 @@
 use crate::argument::coordinates::Coordinates;
 use crate::argument::selector::{GameMode, Selector};
 use crate::argument::snbt::Tag;
-use crate::argument::{Anchor, ArgumentValue, Profiles};
+use crate::argument::{Anchor, ArgumentValue, Profiles, ResourceOrTag};
 use crate::error::SyntaxError;
 use crate::reader::StringReader;
 use crate::tree::{NodeId, NodeKind, Tree};
@@ -111,6 +111,8 @@ typed! {
     ticks => Ticks: i32;
     /// The named resource location.
     identifier => Identifier: String;
+    /// The named entry or tag of a registry.
+    resource_or_tag => ResourceOrTag: ResourceOrTag;
     /// The named anchor.
     anchor => Anchor: Anchor;
     /// The named block state.

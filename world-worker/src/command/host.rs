@@ -4,8 +4,10 @@ use brigadier::GameMode;
 use chunk::BlockPos;
 use text::Text;
 use uuid::Uuid;
+use worldgen::locate::StructureNames;
 
 use crate::boss_bars::BossBars;
+use crate::command::locate::{Question, Sought};
 use crate::rules::{GameRules, RuleError, RuleValue};
 use crate::tick_rate::TickRate;
 use crate::tick_times::Mspt;
@@ -340,6 +342,11 @@ pub trait Host {
     fn height(&self) -> std::ops::Range<i32>;
     /// A block; positions above and below the world count as loaded air.
     fn block(&self, position: BlockPos) -> BlockAt;
+    /// Names of all structures.
+    fn structures(&self) -> &StructureNames;
+    /// Begins a search, whose outcome [`answer`](crate::command::locate::answer) tells later; false when too many are
+    /// under way.
+    fn search(&mut self, question: Question, sought: Sought) -> bool;
     /// Sets a block; false if it was that already or could not be set.
     fn set_block(&mut self, position: BlockPos, state: u16, placement: Placement) -> bool;
 

@@ -18,6 +18,7 @@ mod items;
 mod kick;
 mod kill;
 mod list;
+pub mod locate;
 mod operators;
 mod particle;
 mod resolve;

@@ -1,10 +1,8 @@
 //! Who runs a command, and from where.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use chunk::BlockPos;
 use text::Text;
+use tokio::sync::mpsc::UnboundedSender;
 use uuid::Uuid;
 
 use super::host::EntityView;
@@ -17,33 +15,30 @@ const CONSOLE_NAME: &str = "Server";
 /// Name of whoever uses RCON.
 const RCON_NAME: &str = "Rcon";
 
-/// Feedback that is collected for a program instead of being printed.
-#[derive(Clone, Debug, PartialEq)]
+/// Feedback that is collected for a program instead of being printed. The answer is whole when the last copy of this is
+/// gone, so that who answers later keeps one.
+#[derive(Clone, Debug)]
 pub struct Collected {
-    text: Rc<RefCell<String>>,
+    lines: UnboundedSender<String>,
     /// Operators hear of what is done (`broadcast-rcon-to-ops`).
     pub informs_ops: bool,
 }
 
 impl Collected {
-    /// Nothing yet.
-    pub fn new(informs_ops: bool) -> Self {
-        Self { text: Rc::default(), informs_ops }
+    /// Into `lines`.
+    pub fn new(lines: UnboundedSender<String>, informs_ops: bool) -> Self {
+        Self { lines, informs_ops }
     }
 
     /// Adds a line. As in vanilla nothing stands between two of them.
     pub fn add(&self, line: &str) {
-        self.text.borrow_mut().push_str(line);
-    }
-
-    /// What there is so far, which is taken out.
-    pub fn take(&self) -> String {
-        self.text.take()
+        // Fails when the client has left meanwhile.
+        let _left = self.lines.send(line.to_owned());
     }
 }
 
 /// Who runs a command, and from where.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Source {
     /// The player; unset for the console.
     pub player: Option<Uuid>,

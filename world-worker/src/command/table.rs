@@ -7,8 +7,8 @@ use brigadier::{Builder, NodeId, Tree};
 use super::call::{Call, Handler, Outcome};
 use super::{
     ban, boss_bar, chat, difficulty, fill, game_mode, game_rule, help, idle_timeout, items, kick, kill, list,
-    operators, particle, save, seed, set_block, sound, spawn, spectate, teleport, tell_raw, tick, time,
-    title, transfer, waypoint, weather, whitelist, world_border,
+    locate, operators, particle, save, seed, set_block, sound, spawn, spectate, teleport, tell_raw, tick,
+    time, title, transfer, waypoint, weather, whitelist, world_border,
 };
 
 /// Permission levels of vanilla's commands.
@@ -25,7 +25,7 @@ pub mod level {
 type Family = fn(&mut Tree<Handler>);
 
 /// All families, in vanilla's order of registration.
-const FAMILIES: [Family; 30] = [
+const FAMILIES: [Family; 31] = [
     boss_bar::register,
     items::register_clear,
     game_mode::register_default,
@@ -39,6 +39,7 @@ const FAMILIES: [Family; 30] = [
     kick::register,
     kill::register,
     list::register,
+    locate::register,
     chat::register_messages,
     particle::register,
     sound::register_play,

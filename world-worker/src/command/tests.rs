@@ -7,8 +7,10 @@ use chunk::BlockPos;
 use registry::blocks;
 use text::Text;
 use uuid::Uuid;
+use worldgen::locate::{Found, StructureNames, Wanted};
 
 use super::host::{Ban, BlockAt, ChatKind, Clock, EntityView, Host, Placement, Profile, Show, Weather};
+use super::locate::{Question, Sought, answer};
 use super::{Collected, Source, execute, suggest, tree_for};
 use crate::boss_bars::BossBars;
 use crate::rules::{GameRules, RuleError, RuleValue};
@@ -52,6 +54,8 @@ struct Pretend {
     border: WorldBorder,
     bars: BossBars,
     idle_minutes: u32,
+    structures: StructureNames,
+    searches: Vec<(Question, Sought)>,
 }
 
 fn player(name: &str, id: u128, x: f64, level: u8) -> EntityView {
@@ -110,6 +114,11 @@ impl Pretend {
             border: WorldBorder::default(),
             bars: BossBars::default(),
             idle_minutes: 0,
+            structures: StructureNames {
+                ids: vec!["minecraft:mineshaft".into(), "minecraft:stronghold".into()],
+                tags: BTreeMap::from([("minecraft:mines".into(), vec!["minecraft:mineshaft".into()])]),
+            },
+            searches: vec![],
         }
     }
 
@@ -190,6 +199,13 @@ impl Host for Pretend {
     }
     fn set_locator_icon(&mut self, _player: Uuid, icon: (String, Option<u32>)) {
         self.icon = icon;
+    }
+    fn structures(&self) -> &StructureNames {
+        &self.structures
+    }
+    fn search(&mut self, question: Question, sought: Sought) -> bool {
+        self.searches.push((question, sought));
+        true
     }
     fn border(&self) -> &WorldBorder {
         &self.border
@@ -700,9 +716,9 @@ fn trees_by_level() {
         names
     };
     assert_eq!(names(0), ["help", "list", "me", "msg", "tell", "w"]);
-    assert_eq!(names(2).len(), 6 + 25);
+    assert_eq!(names(2).len(), 6 + 26);
     assert!(names(3).contains(&"tick".to_owned()) && !names(2).contains(&"tick".to_owned()));
-    assert_eq!(names(4).len(), 47);
+    assert_eq!(names(4).len(), 48);
     // Every parser number must be the registry's.
     for node in tree_for(4).nodes.iter().filter(|node| node.kind == FlatKind::Argument) {
         assert!(registry::builtin::name("command_argument_type", node.parser).is_some());
@@ -713,11 +729,14 @@ fn trees_by_level() {
 fn feedback_of_rcon_is_collected_and_operators_hear_of_it_if_wanted() {
     for informs_ops in [true, false] {
         let mut host = Pretend::new();
-        let collected = Collected::new(informs_ops);
-        let source = Source::rcon(host.spawn.0, collected.clone());
+        let (lines, mut collected) = tokio::sync::mpsc::unbounded_channel();
+        let source = Source::rcon(host.spawn.0, Collected::new(lines, informs_ops));
         execute(&mut host, &source, "difficulty hard");
         execute(&mut host, &source, "list");
-        let text = collected.take();
+        let mut text = String::new();
+        while let Ok(line) = collected.try_recv() {
+            text.push_str(&line);
+        }
         assert!(text.contains("Hard") && text.contains("2 of a max"), "{text}");
         // As vanilla: in the log too, but only what operators hear of.
         let logged = host.printed.join("\n");
@@ -909,4 +928,58 @@ fn spectating_and_waypoints() {
     assert_eq!(server.console("waypoint modify Alex color reset"), "Reset waypoint color");
     assert_eq!(server.console("waypoint modify Alex style set bowtie"), "Waypoint style changed");
     assert_eq!(server.icon, ("minecraft:bowtie".to_owned(), None));
+}
+
+#[test]
+fn searches_are_begun_and_answered_later() {
+    let mut server = Pretend::new();
+    assert_eq!(server.as_player(STEVE, "locate structure stronghold"), "");
+    assert_eq!(server.as_player(STEVE, "locate structure #mines"), "");
+    assert_eq!(server.as_player(STEVE, "locate biome plains"), "");
+    assert_eq!(server.as_player(STEVE, "locate poi #bee_home"), "");
+    let unknown = "There is no structure with type \"#minecraft:village\"";
+    assert_eq!(server.as_player(STEVE, "locate structure #village"), unknown);
+    assert!(server.as_player(STEVE, "locate biome moon").starts_with("Can't find element 'minecraft:moon'"));
+    assert!(server.as_player(STEVE, "locate poi #moon").starts_with("Can't find tag 'minecraft:moon'"));
+    let searches = std::mem::take(&mut server.searches);
+    let structures = |name: &str| Sought::World(Wanted::Structures(vec![name.to_owned()]));
+    let sought: Vec<Sought> = searches.iter().map(|(_, sought)| sought.clone()).collect();
+    let plains = worldgen::biomes::biome_id("plains").unwrap();
+    assert_eq!(
+        sought,
+        [
+            structures("minecraft:stronghold"),
+            structures("minecraft:mineshaft"),
+            Sought::World(Wanted::Biomes(vec![plains])),
+            Sought::PointsOfInterest(vec!["beehive", "bee_nest"]),
+        ]
+    );
+    let found = |name: &str| Found { pos: BlockPos::new(300, 4, -400), name: name.to_owned() };
+    let mut tell = |search: usize, found: Option<Found>| {
+        server.sent.clear();
+        let away = answer(&mut server, &searches[search].0, found.as_ref());
+        (away, server.sent.pop().map(|(_, line)| line).unwrap_or_default())
+    };
+    let text = |name: &str, y: &str, away: i32| {
+        (away, format!("The nearest {name} is at [300, {y}, -400] ({away} blocks away)"))
+    };
+    assert_eq!(tell(0, Some(found("minecraft:stronghold"))), text("minecraft:stronghold", "~", 500));
+    let tagged = "#minecraft:mines (minecraft:mineshaft)";
+    assert_eq!(tell(1, Some(found("minecraft:mineshaft"))), text(tagged, "~", 500));
+    // Steve is 60 blocks above it.
+    assert_eq!(tell(2, Some(found("minecraft:plains"))), text("minecraft:plains", "4", 503));
+    let none =
+        "Could not find a point of interest of type \"#minecraft:bee_home\" within reasonable distance";
+    assert_eq!(tell(3, None), (0, none.to_owned()));
+}
+
+#[test]
+fn structures_are_suggested() {
+    let server = Pretend::new();
+    let complete = |line: &str| -> Vec<String> {
+        let found = suggest(&server, &Source::console(server.spawn.0), line, line.len());
+        found.list.into_iter().map(|suggestion| suggestion.text).collect()
+    };
+    assert_eq!(complete("/locate structure strong"), ["minecraft:stronghold"]);
+    assert_eq!(complete("/locate structure #"), ["#minecraft:mines"]);
 }

@@ -34,6 +34,9 @@ pub mod provider {
     pub const SPRINT_TIMES: &str = "sprint_times";
 }
 
+/// The registry of structures, which no client knows.
+pub const STRUCTURES: &str = "minecraft:worldgen/structure";
+
 /// What the parser asks, answered for one server.
 pub struct Names<'a>(pub &'a dyn Host);
 
@@ -104,10 +107,16 @@ impl Vocabulary for Names<'_> {
     }
 
     fn names(&self, registry: &str) -> Vec<String> {
+        if registry == STRUCTURES {
+            return self.0.structures().ids.clone();
+        }
         Registries.names(registry)
     }
 
     fn tags(&self, registry: &str) -> Vec<String> {
+        if registry == STRUCTURES {
+            return self.0.structures().tags.keys().cloned().collect();
+        }
         Registries.tags(registry)
     }
 

@@ -5,6 +5,7 @@
 
 mod pool;
 mod saver;
+mod search;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,7 +18,9 @@ use storage::PlayerData;
 use storage::lists::CachedUser;
 use tokio::sync::mpsc::OwnedPermit;
 use uuid::Uuid;
+use worldgen::locate::Found;
 
+use crate::command::locate::Question;
 use crate::player::statistics::Statistics;
 use crate::server::WorldState;
 use crate::world::Kept;
@@ -26,6 +29,7 @@ pub use pool::Terrain;
 use pool::{Pool, Task};
 use saver::Order;
 pub use saver::{Files, Opened, WorldFiles};
+pub use search::{POINT_REACH, Search};
 
 /// A finished job.
 #[derive(Debug)]
@@ -40,6 +44,13 @@ pub enum Done {
         pos: ChunkPos,
         /// Why.
         error: String,
+    },
+    /// A search has ended.
+    Searched {
+        /// Who asked what.
+        question: Question,
+        /// What was found, if anything.
+        found: Option<Found>,
     },
     /// A player's file was read; `None` when there is none.
     PlayerLoaded {
@@ -139,6 +150,11 @@ impl Jobs {
     pub fn snapshot(&self, dimension: u32, kept: Kept, tick: i64, permit: OwnedPermit<Snapshot>) {
         let Kept { chunk, light_stale, .. } = kept;
         self.pool.push(0, Task::Snapshot { dimension, chunk, light_stale, tick, permit });
+    }
+
+    /// Begins a search; false when too many are under way.
+    pub fn search(&self, search: Search) -> bool {
+        self.pool.search(Box::new(search))
     }
 
     /// Asks for a player's file.

@@ -1,7 +1,7 @@
 //! Threads that read, generate, light and encode chunks.
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashSet};
+use std::collections::{BinaryHeap, HashSet, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -13,13 +13,16 @@ use rustc_hash::FxBuildHasher;
 use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
 use tokio::sync::mpsc::OwnedPermit;
 use uuid::Uuid;
+use worldgen::locate::Progress;
 
-use super::{Done, Files};
+use super::{Done, Files, Search};
 use crate::generation;
 use crate::world::Kept;
 
 /// Of 100; half of that is usual. On Linux a niceness of 5: a third of the share of others, when all want to run.
 const PRIORITY: u8 = 37;
+/// Searches that may wait.
+const MOST_SEARCHES: usize = 64;
 
 /// What makes chunks that were never saved.
 #[derive(Clone, Debug)]
@@ -44,6 +47,7 @@ pub(super) enum Task {
         permit: OwnedPermit<Snapshot>,
     },
     Player(Uuid),
+    Search(Box<Search>),
 }
 
 struct Entry {
@@ -72,6 +76,10 @@ impl Ord for Entry {
 #[derive(Default)]
 struct Queue {
     tasks: BinaryHeap<Entry>,
+    /// Searches that wait for their next step. They take turns with the tasks, so that neither waits for the other's end.
+    searches: VecDeque<Box<Search>>,
+    /// Whether it is a search's turn.
+    search_next: bool,
     /// Chunks whose load is still wanted.
     wanted: HashSet<(i32, i32), FxBuildHasher>,
     pushed: u64,
@@ -131,6 +139,18 @@ impl Pool {
         self.shared.more.notify_one();
     }
 
+    /// Begins a search; false when too many wait.
+    pub(super) fn search(&self, search: Box<Search>) -> bool {
+        let mut queue = self.shared.lock();
+        let has_room = queue.searches.len() < MOST_SEARCHES;
+        if has_room {
+            queue.searches.push_back(search);
+        }
+        drop(queue);
+        self.shared.more.notify_one();
+        has_room
+    }
+
     pub(super) fn cancel(&self, pos: ChunkPos) {
         self.shared.lock().wanted.remove(&(pos.x, pos.z));
     }
@@ -153,13 +173,22 @@ fn next(shared: &Shared) -> Option<Task> {
         if queue.stopping {
             return None;
         }
+        if (std::mem::take(&mut queue.search_next) || queue.tasks.is_empty())
+            && let Some(search) = queue.searches.pop_front()
+        {
+            return Some(Task::Search(search));
+        }
         match queue.tasks.pop() {
             Some(Entry { task: Task::Load(pos), .. }) => {
                 if queue.wanted.remove(&(pos.x, pos.z)) {
+                    queue.search_next = true;
                     return Some(Task::Load(pos));
                 }
             }
-            Some(entry) => return Some(entry.task),
+            Some(entry) => {
+                queue.search_next = true;
+                return Some(entry.task);
+            }
             None => queue = shared.more.wait(queue).unwrap_or_else(PoisonError::into_inner),
         }
     }
@@ -190,12 +219,40 @@ fn work(shared: &Shared, files: &Files, terrain: &Terrain, done: &Sender<Done>) 
                 permit.send(crate::replication::snapshot(dimension, &chunk, tick));
                 continue;
             }
+            Task::Search(search) => match search_on(search, terrain) {
+                Some(SearchStep::Ended(done)) => done,
+                Some(SearchStep::GoesOn(search)) => {
+                    shared.lock().searches.push_back(search);
+                    continue;
+                }
+                None => continue,
+            },
             Task::Player(uuid) => Done::PlayerLoaded { uuid, data: files.load_player(uuid) },
         };
         if done.send(result).is_err() {
             return;
         }
     }
+}
+
+enum SearchStep {
+    GoesOn(Box<Search>),
+    Ended(Done),
+}
+
+/// One step of a search; `None` when it panicked, which costs that search alone.
+fn search_on(mut search: Box<Search>, terrain: &Terrain) -> Option<SearchStep> {
+    let progress = std::panic::catch_unwind(AssertUnwindSafe(|| search.step(terrain)));
+    let Ok(progress) = progress else {
+        tracing::error!("a search panicked: {:?}", search.question);
+        return None;
+    };
+    let found = match progress {
+        Progress::Unfinished => return Some(SearchStep::GoesOn(search)),
+        Progress::Nothing => None,
+        Progress::Found(found) => Some(found),
+    };
+    Some(SearchStep::Ended(Done::Searched { question: search.question, found }))
 }
 
 fn load(files: &Files, terrain: &Terrain, pos: ChunkPos) -> Done {

@@ -12,6 +12,7 @@ use storage::{
     StorageError, StoreOptions, StoredChunk, Weather, WorldClocks, WorldStore, encode_chunk,
 };
 use uuid::Uuid;
+use worldgen::locate::StructureNames;
 
 use super::{Done, PlayerFiles, SaveRequest, SavedPlayer, Terrain};
 use crate::boss_bars::{BossBar, BossBars, COLORS, STYLES};
@@ -105,6 +106,8 @@ pub struct Opened {
     pub seed: i64,
     /// What makes its chunks.
     pub terrain: Terrain,
+    /// Names of structures.
+    pub structures: StructureNames,
 }
 
 impl WorldFiles {
@@ -134,6 +137,7 @@ impl WorldFiles {
                 settings
             }
         };
+        let structures = StructureNames::of(&pack)?;
         let templates = || generation::templates(vanilla_jar, &folder);
         let terrain =
             Terrain { generator: generation::generator(&settings, pack, templates)?, min_y, height };
@@ -178,7 +182,7 @@ impl WorldFiles {
         if is_new {
             world.write(&state)?;
         }
-        Ok(Opened { files, world, state, seed: settings.seed, terrain })
+        Ok(Opened { files, world, state, seed: settings.seed, terrain, structures })
     }
 
     fn write(&mut self, state: &WorldState) -> anyhow::Result<()> {

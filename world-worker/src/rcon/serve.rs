@@ -9,7 +9,7 @@ use bytes::BytesMut;
 use settings::ServerProperties;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::timeout;
 
 use super::packet;
@@ -26,8 +26,9 @@ const LOGIN_DEADLINE: Duration = Duration::from_secs(10);
 const IDLE_DEADLINE: Duration = Duration::from_secs(60 * 60);
 /// Time for a client to take an answer.
 const WRITE_DEADLINE: Duration = Duration::from_secs(10);
-/// Time for the simulation to answer; longer than a tick at the slowest rate takes.
-const ANSWER_DEADLINE: Duration = Duration::from_secs(60);
+/// Time for the simulation to answer; longer than a tick at the slowest rate takes, and than a search for what is not
+/// there.
+const ANSWER_DEADLINE: Duration = Duration::from_secs(5 * 60);
 
 /// A bound port that is not served yet.
 #[derive(Debug)]
@@ -181,8 +182,15 @@ impl Client {
     }
 
     async fn command(&self, line: String) -> anyhow::Result<String> {
-        let (answer, answered) = oneshot::channel();
+        let (answer, mut lines) = mpsc::unbounded_channel();
         self.events.send(Event::Rcon { line, answer })?;
-        Ok(timeout(ANSWER_DEADLINE, answered).await??)
+        let whole = async {
+            let mut text = String::new();
+            while let Some(line) = lines.recv().await {
+                text.push_str(&line);
+            }
+            text
+        };
+        Ok(timeout(ANSWER_DEADLINE, whole).await?)
     }
 }

@@ -84,6 +84,9 @@ impl Server {
                         holder.stage = Stage::Failed;
                     }
                 }
+                Done::Searched { question, found } => {
+                    crate::command::locate::answer(self, &question, found.as_ref());
+                }
                 Done::PlayerLoaded { uuid, data } => self.player_data_arrived(uuid, data),
                 Done::Saved { job } => {
                     if self.saving.saved(job) {

@@ -1,18 +1,24 @@
 //! The simulation as commands see it, and who issues them.
 
+use std::sync::Arc;
+
 use brigadier::GameMode;
-use chunk::BlockPos;
+use chunk::{BlockPos, Chunk, ChunkPos};
 use link::v1::{self, player_message::Message};
 use registry::blocks;
 use text::Text;
+use tokio::sync::mpsc::UnboundedSender;
 use uuid::Uuid;
+use worldgen::locate::StructureNames;
 
 use super::{OVERWORLD, Server};
 use crate::boss_bars::BossBars;
 use crate::command::host::{
     Ban, BlockAt, ChatKind, Clock, EntityView, Host, Placement, Profile, Show, Weather,
 };
+use crate::command::locate::{Question, Sought};
 use crate::command::{self, Collected, Source};
+use crate::jobs::{POINT_REACH, Search};
 use crate::management::Notice;
 use crate::management::state::TypedRule;
 use crate::player::inventory;
@@ -42,12 +48,18 @@ impl Server {
         }
     }
 
-    /// Runs a command of RCON; what it says.
-    pub(super) fn rcon(&mut self, line: &str) -> String {
-        let collected = Collected::new(self.setup.broadcast_rcon_to_ops);
-        let source = Source::rcon(self.state.spawn, collected.clone());
+    /// Runs a command of RCON; what it says goes to `answer`.
+    pub(super) fn rcon(&mut self, line: &str, answer: UnboundedSender<String>) {
+        let collected = Collected::new(answer, self.setup.broadcast_rcon_to_ops);
+        let source = Source::rcon(self.state.spawn, collected);
         command::execute(self, &source, line);
-        collected.take()
+    }
+
+    /// Chunks that are here and have blocks less than `reach` away from `pos` along x and z.
+    fn loaded_around(&self, pos: BlockPos, reach: i32) -> Vec<Arc<Chunk>> {
+        let along = |middle: i32| middle.saturating_sub(reach) >> 4..=middle.saturating_add(reach) >> 4;
+        let positions = along(pos.x).flat_map(|x| along(pos.z).map(move |z| ChunkPos::new(x, z)));
+        positions.filter_map(|pos| self.world.chunk(pos).cloned()).collect()
     }
 
     pub(super) fn run_command(&mut self, issuer: Issuer, line: &str) {
@@ -518,6 +530,20 @@ impl Host for Server {
             return BlockAt::State(chunk::AIR);
         }
         self.world.block(position).state().map_or(BlockAt::Unloaded, BlockAt::State)
+    }
+
+    fn structures(&self) -> &StructureNames {
+        &self.structures
+    }
+
+    fn search(&mut self, question: Question, sought: Sought) -> bool {
+        self.jobs.search(match sought {
+            Sought::World(wanted) => Search::of_world(question, wanted),
+            Sought::PointsOfInterest(types) => {
+                let chunks = self.loaded_around(question.from, POINT_REACH);
+                Search::of_points(question, types, chunks)
+            }
+        })
     }
 
     fn set_block(&mut self, position: BlockPos, state: u16, placement: Placement) -> bool {

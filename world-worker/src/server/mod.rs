@@ -27,7 +27,8 @@ use chunk::{BlockPos, ChunkPos};
 use link::v1;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use text::Text;
-use tokio::sync::oneshot;
+use tokio::sync::mpsc::UnboundedSender;
+use worldgen::locate::StructureNames;
 
 pub use commands::offline_uuid;
 pub use lists::Lists;
@@ -147,6 +148,8 @@ pub struct Server {
     pub times: TickTimes,
     /// Where the management protocol hears what happens.
     pub notices: Notices,
+    /// Names of structures that commands may ask for.
+    pub structures: StructureNames,
     links: HashMap<LinkId, Subscriber, FxBuildHasher>,
     last_link: LinkId,
     last_entity: u32,
@@ -174,8 +177,8 @@ pub enum Event {
     Rcon {
         /// The command.
         line: String,
-        /// Where its feedback goes.
-        answer: oneshot::Sender<String>,
+        /// Where its feedback goes; nobody holds this any more when the answer is whole.
+        answer: UnboundedSender<String>,
     },
     /// A call of the management protocol.
     Management(Call),
@@ -200,6 +203,7 @@ impl Server {
             tick_rate: TickRate::default(),
             times: TickTimes::default(),
             notices: Notices::default(),
+            structures: StructureNames::default(),
             links: HashMap::default(),
             last_link: 0,
             last_entity: 0,
@@ -236,10 +240,7 @@ impl Server {
             match event {
                 Event::Attached(owner, attach) => self.attach(owner, &attach),
                 Event::Console(line) => self.console(&line),
-                Event::Rcon { line, answer } => {
-                    // Fails when the client has left meanwhile.
-                    let _left = answer.send(self.rcon(&line));
-                }
+                Event::Rcon { line, answer } => self.rcon(&line, answer),
                 Event::Management(call) => self.manage(call),
                 Event::Heartbeat => self.tell_status(),
                 Event::Stop => self.stop(),

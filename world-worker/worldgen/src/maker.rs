@@ -108,6 +108,14 @@ impl<R: Real> Maker<R> {
         self.put_back(scratch);
     }
 
+    /// Calls `ask` with the dimension and memory to work in.
+    pub fn with_scratch<T>(&self, ask: impl FnOnce(&Dimension<R>, &mut TerrainScratch<R>) -> T) -> T {
+        let mut scratch = self.scratch();
+        let answer = ask(&self.dimension, &mut scratch);
+        self.put_back(scratch);
+        answer
+    }
+
     fn put_back(&self, scratch: TerrainScratch<R>) {
         self.scratches.lock().unwrap_or_else(PoisonError::into_inner).push(scratch);
     }

@@ -10,6 +10,8 @@ mod selector_options;
 mod simple;
 pub mod snbt;
 
+use std::fmt;
+
 use crate::error::SyntaxError;
 use crate::reader::StringReader;
 use crate::suggest::SuggestionsBuilder;
@@ -49,6 +51,24 @@ pub enum Profiles {
     Name(String),
     /// Players who are online.
     Selector(Box<Selector>),
+}
+
+/// An entry of a registry, or all entries of a tag.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ResourceOrTag {
+    /// Full name of the entry.
+    Entry(String),
+    /// Full name of the tag, without `#`.
+    Tag(String),
+}
+
+impl fmt::Display for ResourceOrTag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Entry(name) => f.write_str(name),
+            Self::Tag(name) => write!(f, "#{name}"),
+        }
+    }
 }
 
 /// The kind of an argument. Bounds are inclusive; an unset bound is the type's own.
@@ -137,6 +157,16 @@ pub enum Argument {
         /// Full name of the registry.
         registry: &'static str,
     },
+    /// An entry of a registry or a tag of it.
+    ResourceOrTag {
+        /// Full name of the registry.
+        registry: &'static str,
+    },
+    /// Key of an entry of a registry or of a tag of it, existing or not.
+    ResourceOrTagKey {
+        /// Full name of the registry.
+        registry: &'static str,
+    },
     /// Key of an entry of a registry, existing or not.
     ResourceKey {
         /// Full name of the registry.
@@ -197,6 +227,8 @@ pub enum ArgumentValue {
     Ticks(i32),
     /// A resource location, full.
     Identifier(String),
+    /// See [`Argument::ResourceOrTag`] and [`Argument::ResourceOrTagKey`].
+    ResourceOrTag(ResourceOrTag),
     /// See [`Argument::EntityAnchor`].
     Anchor(Anchor),
     /// See [`Argument::Uuid`].
@@ -248,6 +280,10 @@ impl Argument {
             Argument::Resource { registry } => {
                 Value::Identifier(simple::resource(reader, registry, vocabulary)?)
             }
+            Argument::ResourceOrTag { registry } => {
+                Value::ResourceOrTag(simple::resource_or_tag(reader, registry, vocabulary)?)
+            }
+            Argument::ResourceOrTagKey { .. } => Value::ResourceOrTag(simple::resource_or_tag_key(reader)?),
             Argument::EntityAnchor => Value::Anchor(simple::anchor(reader)?),
             Argument::Uuid => Value::Uuid(simple::uuid(reader)?),
             Argument::Component => Value::Data(snbt::parse(reader)?),
@@ -281,6 +317,10 @@ impl Argument {
             Argument::Time { .. } => simple::suggest_time(builder),
             Argument::Resource { registry } | Argument::ResourceKey { registry } => {
                 builder.resources(vocabulary.names(registry), "");
+            }
+            Argument::ResourceOrTag { registry } | Argument::ResourceOrTagKey { registry } => {
+                builder.resources(vocabulary.names(registry), "");
+                builder.resources(vocabulary.tags(registry), "#");
             }
             Argument::Dimension => builder.resources(vocabulary.names("minecraft:dimension"), ""),
             Argument::EntityAnchor => builder.matching(["eyes", "feet"]),
@@ -332,6 +372,8 @@ impl Argument {
             Argument::Dimension => 41,
             Argument::GameMode => 42,
             Argument::Time { .. } => 43,
+            Argument::ResourceOrTag { .. } => 44,
+            Argument::ResourceOrTagKey { .. } => 45,
             Argument::Resource { .. } => 46,
             Argument::ResourceKey { .. } => 47,
             Argument::Uuid => 61,
@@ -369,6 +411,8 @@ impl Argument {
             Argument::Dimension => "minecraft:dimension",
             Argument::GameMode => "minecraft:gamemode",
             Argument::Time { .. } => "minecraft:time",
+            Argument::ResourceOrTag { .. } => "minecraft:resource_or_tag",
+            Argument::ResourceOrTagKey { .. } => "minecraft:resource_or_tag_key",
             Argument::Resource { .. } => "minecraft:resource",
             Argument::ResourceKey { .. } => "minecraft:resource_key",
             Argument::Uuid => "minecraft:uuid",
@@ -385,7 +429,10 @@ impl Argument {
             Argument::String(kind) => vec![kind as u8],
             Argument::Entity { single, players } => vec![u8::from(single) | u8::from(players) << 1],
             Argument::Time { min } => min.to_be_bytes().to_vec(),
-            Argument::Resource { registry } | Argument::ResourceKey { registry } => {
+            Argument::Resource { registry }
+            | Argument::ResourceKey { registry }
+            | Argument::ResourceOrTag { registry }
+            | Argument::ResourceOrTagKey { registry } => {
                 let mut out = var_int(registry.len() as u32);
                 out.extend_from_slice(registry.as_bytes());
                 out

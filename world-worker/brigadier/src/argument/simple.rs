@@ -1,7 +1,7 @@
 //! Numbers, strings, game modes, durations and other arguments of one token.
 
 use super::snbt::{self, Tag};
-use super::{Anchor, StringKind};
+use super::{Anchor, ResourceOrTag, StringKind};
 use crate::argument::selector::GameMode;
 use crate::error::{SyntaxError, java_double, java_float};
 use crate::reader::StringReader;
@@ -92,6 +92,35 @@ pub(super) fn resource(
         return Ok(name);
     }
     Err(reader.error("argument.resource.not_found", vec![name.into(), registry.into()]))
+}
+
+pub(super) fn resource_or_tag(
+    reader: &mut StringReader<'_>,
+    registry: &'static str,
+    vocabulary: &dyn Vocabulary,
+) -> Result<ResourceOrTag, SyntaxError> {
+    let (key, known, error) = match resource_or_tag_key(reader)? {
+        ResourceOrTag::Entry(name) => {
+            let known = vocabulary.contains(registry, &name);
+            (ResourceOrTag::Entry(name), known, "argument.resource.not_found")
+        }
+        ResourceOrTag::Tag(name) => {
+            let known = vocabulary.contains_tag(registry, &name);
+            (ResourceOrTag::Tag(name), known, "argument.resource_tag.not_found")
+        }
+    };
+    if known {
+        return Ok(key);
+    }
+    let (ResourceOrTag::Entry(name) | ResourceOrTag::Tag(name)) = key;
+    Err(reader.error(error, vec![name.into(), registry.into()]))
+}
+
+pub(super) fn resource_or_tag_key(reader: &mut StringReader<'_>) -> Result<ResourceOrTag, SyntaxError> {
+    if reader.skip_if('#') {
+        return Ok(ResourceOrTag::Tag(reader.read_identifier()?));
+    }
+    Ok(ResourceOrTag::Entry(reader.read_identifier()?))
 }
 
 pub(super) fn anchor(reader: &mut StringReader<'_>) -> Result<Anchor, SyntaxError> {

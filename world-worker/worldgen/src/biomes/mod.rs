@@ -1,6 +1,7 @@
 //! Where which biome is: stored per 4 x 4 x 4 blocks (a quart), looked up per block through a zoom that frays borders.
 
 mod column;
+mod search;
 mod tree;
 mod zoom;
 
@@ -17,6 +18,7 @@ use column::{Column, Layers};
 pub(crate) use tree::quantize;
 use tree::{Climate, Entry, Tree};
 
+pub use search::BiomeSearch;
 pub use zoom::Zoom;
 
 /// Number of a biome in its registry.

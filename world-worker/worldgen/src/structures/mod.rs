@@ -13,6 +13,7 @@ pub mod piece;
 mod placement;
 mod references;
 mod rings;
+mod search;
 mod sets;
 mod start;
 mod template_piece;
@@ -34,6 +35,7 @@ pub use ground::DimensionGround;
 pub use piece::{Beard, Piece};
 pub use placement::Placement;
 pub use references::References;
+pub use search::StructureSearch;
 pub use sets::{Adaptation, BiomeSet, Structure, StructureSet, Structures};
 pub use start::Start;
 

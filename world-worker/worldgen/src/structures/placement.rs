@@ -1,3 +1,5 @@
+use chunk::BlockPos;
+
 use crate::pack::{Json, PackError};
 use crate::random::{Legacy, Random, large_feature_seed, region_seed};
 
@@ -150,6 +152,12 @@ impl Placement {
             };
             cell.wrapping_mul(spacing).wrapping_add(offset)
         }))
+    }
+
+    /// Where a start in a chunk is said to be.
+    pub fn locate_pos(&self, chunk: [i32; 2]) -> BlockPos {
+        let [x, y, z] = self.locate_offset;
+        BlockPos::new((chunk[0] << 4) + x, y, (chunk[1] << 4) + z)
     }
 
     /// Whether a chunk is the candidate of its cell.

@@ -64,6 +64,26 @@ impl RingStarts {
             .any(|start| self.chunk_of(start, ground) == chunk)
     }
 
+    /// How many starts there are.
+    pub fn len(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// The chunk of one start. Takes milliseconds when nobody asked before.
+    pub fn chunk(&self, start: usize, ground: &mut dyn Ground) -> [i32; 2] {
+        self.chunk_of(&self.starts[start], ground)
+    }
+
+    /// Blocks that the middle of a start's chunk is at least away from a column, whatever biomes say.
+    pub fn at_least_away(&self, start: usize, column: [i32; 2]) -> f64 {
+        let wanted = self.starts[start].wanted;
+        let [x, z] = [0, 1].map(|axis| {
+            let middle = f64::from(wanted[axis]) * 16.0 + 8.0;
+            ((middle - f64::from(column[axis])).abs() - f64::from(REACH_CHUNKS * 16)).max(0.0)
+        });
+        x.hypot(z)
+    }
+
     /// Chunks of all starts. Takes seconds when nobody asked before.
     pub fn all(&self, ground: &mut dyn Ground) -> Vec<[i32; 2]> {
         self.starts.iter().map(|start| self.chunk_of(start, ground)).collect()

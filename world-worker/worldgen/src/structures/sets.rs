@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use super::placement::Spread;
 use super::rings::RingStarts;
-use super::{DimensionGround, Ground, Kind, Placement, Site, Start, kinds};
+use super::{DimensionGround, Ground, Kind, Placement, Site, Start, Stub, kinds};
 use crate::biomes::{Biome, biome_id};
 use crate::dimension::Dimension;
 use crate::features::Parser;
@@ -101,9 +101,11 @@ pub struct StructureSet {
     pub placement: Placement,
     /// Numbers of the structures and their weights.
     pub structures: Vec<(usize, i32)>,
+    /// Numbers of those that the dimension's biomes allow.
+    pub possible: Vec<usize>,
     /// Whether one of them can be in the dimension.
     pub is_active: bool,
-    rings: Option<RingStarts>,
+    pub(super) rings: Option<RingStarts>,
 }
 
 /// All structures of a dimension.
@@ -170,7 +172,12 @@ impl StructureSet {
                 Some(RingStarts::new(rings, preferred, parser.seed))
             }
         };
-        Ok(Self { id: id.to_owned(), placement, structures, is_active: false, rings })
+        Ok(Self { id: id.to_owned(), placement, structures, possible: Vec::new(), is_active: false, rings })
+    }
+
+    /// Whether one of these structures can start by this set.
+    pub(super) fn can_have(&self, wanted: &[usize]) -> bool {
+        wanted.iter().any(|number| self.possible.contains(number))
     }
 }
 
@@ -192,10 +199,10 @@ impl Structures {
         let mut sets = Vec::new();
         for (id, json) in pack.all("worldgen/structure_set") {
             let mut set = StructureSet::parse(id, json, &numbers, parser)?;
-            set.is_active = set
-                .structures
-                .iter()
-                .any(|(number, _)| possible.iter().any(|&biome| structures[*number].biomes.contains(biome)));
+            let is_possible =
+                |number: &usize| possible.iter().any(|&biome| structures[*number].biomes.contains(biome));
+            set.possible = set.structures.iter().map(|(number, _)| *number).filter(is_possible).collect();
+            set.is_active = !set.possible.is_empty();
             sets.push(set);
         }
         Ok(Self { structures, sets, seed: parser.seed })
@@ -279,14 +286,47 @@ impl Structures {
     }
 
     fn try_start(&self, number: usize, site: &mut Site<'_>) -> Option<Start> {
-        let structure = self.structures.get(number)?;
         let mut random = site.random();
-        let stub = structure.kind.find(site, &mut random)?;
+        let stub = self.stub(number, site, &mut random)?;
+        let pieces = (stub.build)(site, &mut random);
+        Start::new(number, self.structures.get(number)?, site.chunk, pieces)
+    }
+
+    /// Where a structure would start, if ground and biome allow.
+    fn stub(&self, number: usize, site: &mut Site<'_>, random: &mut Legacy) -> Option<Stub<'_>> {
+        let structure = self.structures.get(number)?;
+        let stub = structure.kind.find(site, random)?;
         let quart = [stub.pos.x >> 2, stub.pos.y >> 2, stub.pos.z >> 2];
-        if !structure.biomes.contains(site.ground.biome(quart)) {
+        structure.biomes.contains(site.ground.biome(quart)).then_some(stub)
+    }
+
+    /// The chunk of a grid's cell that a set may start in, by its numbers alone.
+    pub(super) fn taken_candidate(&self, set: &StructureSet, cell: [i32; 2]) -> Option<[i32; 2]> {
+        let chunk = set.placement.candidate(self.seed, cell)?;
+        set.placement.is_frequent(self.seed, chunk).then_some(chunk)
+    }
+
+    /// Which of the `wanted` structures starts in a chunk by this set, if one does.
+    pub(super) fn present<R: Real>(
+        &self,
+        dimension: &Dimension<R>,
+        set: &StructureSet,
+        chunk: [i32; 2],
+        wanted: &[usize],
+        scratch: &mut TerrainScratch<R>,
+    ) -> Option<usize> {
+        let of_set = || wanted.iter().copied().filter(|number| set.possible.contains(number));
+        // Others of the set need not be built to know that none of these starts.
+        let mut ground = DimensionGround::new(dimension, scratch);
+        let mut site =
+            Site { chunk, seed: self.seed, settings: &dimension.terrain.settings, ground: &mut ground };
+        if !of_set().any(|number| {
+            let mut random = site.random();
+            self.stub(number, &mut site, &mut random).is_some()
+        }) {
             return None;
         }
-        let pieces = (stub.build)(site, &mut random);
-        Start::new(number, structure, site.chunk, pieces)
+        let starts = self.starts(dimension, chunk, scratch);
+        of_set().find(|number| starts.iter().any(|start| start.structure == *number))
     }
 }
