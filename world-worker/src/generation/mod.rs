@@ -88,13 +88,8 @@ pub fn generator(
              copy of the vanilla server with --vanilla-jar"
         );
     }
-    let mut dimension = Dimension::of_generator(
-        &pack,
-        dimension_type,
-        file.get("generator")?,
-        settings.seed,
-        &Arc::default(),
-    )?;
+    let mut dimension =
+        Dimension::of_generator(&pack, dimension_type, file.get("generator")?, settings.seed, &templates)?;
     if !settings.generate_structures {
         dimension.structures = None;
     }
