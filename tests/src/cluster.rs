@@ -247,6 +247,14 @@ impl Cluster {
         self.gateway.iter().chain(&self.worker).map(Process::resident_bytes).sum()
     }
 
+    /// SIGKILL to all its processes.
+    pub fn kill(&mut self) {
+        for process in self.gateway.take().into_iter().chain(self.worker.take()) {
+            process.discard();
+        }
+        self.worker_address = None;
+    }
+
     /// SIGTERM to the worker's process first, while players are connected, then to the gateway's; both must end
     /// in order.
     pub fn stop(&mut self) -> Result<()> {

@@ -25,6 +25,7 @@ pub mod log;
 pub mod management;
 pub mod player;
 pub mod points_of_interest;
+pub mod pregen;
 pub mod rcon;
 pub mod replication;
 pub mod rules;

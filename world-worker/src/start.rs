@@ -119,6 +119,9 @@ pub fn start(data_dir: &Path, settings: &Settings, console: bool) -> anyhow::Res
     let mut server = Server::new(setup, opened.state, lists, jobs);
     server.notices = notices.clone();
     server.structures = opened.structures;
+    if let Some(saved) = &opened.pregen {
+        server.resume_pregen(saved);
+    }
 
     let (publish, figures) = watch::channel(Figures::default());
     let thread = std::thread::Builder::new()

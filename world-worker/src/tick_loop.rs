@@ -30,7 +30,8 @@ pub struct Figures {
 
 /// Ticks `server` until it stops; tells `publish` the figures after each tick.
 pub fn run(server: &mut Server, events: &Receiver<Event>, mut publish: impl FnMut(Figures)) {
-    let mut due = Instant::now();
+    let start = Instant::now();
+    let mut due = start;
     let mut last_warning: Option<Instant> = None;
     let mut ticks = 0;
     let mut pending: Vec<Event> = Vec::new();
@@ -41,6 +42,7 @@ pub fn run(server: &mut Server, events: &Receiver<Event>, mut publish: impl FnMu
         pending.extend(events.try_iter());
         let began = Instant::now();
         let events = std::mem::take(&mut pending);
+        server.uptime_ms = u64::try_from((began - start).as_millis()).unwrap_or(u64::MAX);
         // As vanilla: a failed tick ends the server, but what players did is saved.
         if std::panic::catch_unwind(AssertUnwindSafe(|| server.tick(events))).is_err() {
             tracing::error!("a tick panicked; saving what there is and stopping");

@@ -585,3 +585,27 @@ fn border_and_boss_bars_are_saved() {
     world.join(1, "Alice");
     assert_eq!(world.joined[0].border.expect("a border").new_size, 64.0);
 }
+
+#[test]
+fn pregenerated_chunks_go_to_disk_and_not_to_memory() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    let save = folder.path().join("world");
+    let state = save.join("causeway/pregen.json");
+    world.server.tick([Event::Console("pregen 64 0 0".to_owned())]);
+    world.tick_until("the state is saved", |_| state.exists());
+    world.tick_until("it is finished", |_| !state.exists());
+    assert_eq!(world.server.world.loaded_chunks(), 0);
+    world.server.stop();
+    assert!(world.server.finish_saving());
+    drop(world);
+    let store = storage::WorldStore::open(&save, storage::StoreOptions::default()).expect("a save");
+    let layout = storage::ChunkLayout { min_section: -4, section_count: 24, default_biome: 0, has_sky: true };
+    let mut chunks = store.chunks("overworld", layout);
+    for x in -5..=5 {
+        for z in -5..=5 {
+            let is_inside = i32::max(x, -x) <= 4 && i32::max(z, -z) <= 4;
+            assert_eq!(chunks.has_full(chunk::ChunkPos::new(x, z)).expect("a file"), is_inside, "{x} {z}");
+        }
+    }
+}

@@ -8,6 +8,7 @@ use worldgen::locate::StructureNames;
 
 use crate::boss_bars::BossBars;
 use crate::command::locate::{Question, Sought};
+use crate::pregen::Request;
 use crate::rules::{GameRules, RuleError, RuleValue};
 use crate::tick_rate::TickRate;
 use crate::tick_times::Mspt;
@@ -347,6 +348,8 @@ pub trait Host {
     /// Begins a search, whose outcome [`answer`](crate::command::locate::answer) tells later; false when too many are
     /// under way.
     fn search(&mut self, question: Question, sought: Sought) -> bool;
+    /// Does what `/pregen` asks for: what to say, or why it cannot be.
+    fn pregen(&mut self, request: Request) -> Result<String, String>;
     /// Sets a block; false if it was that already or could not be set.
     fn set_block(&mut self, position: BlockPos, state: u16, placement: Placement) -> bool;
 

@@ -21,6 +21,7 @@ mod list;
 pub mod locate;
 mod operators;
 mod particle;
+mod pregen;
 mod resolve;
 mod save;
 mod seed;

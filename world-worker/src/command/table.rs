@@ -7,8 +7,8 @@ use brigadier::{Builder, NodeId, Tree};
 use super::call::{Call, Handler, Outcome};
 use super::{
     ban, boss_bar, chat, difficulty, fill, game_mode, game_rule, help, idle_timeout, items, kick, kill, list,
-    locate, operators, particle, save, seed, set_block, sound, spawn, spectate, teleport, tell_raw, tick,
-    time, title, transfer, waypoint, weather, whitelist, world_border,
+    locate, operators, particle, pregen, save, seed, set_block, sound, spawn, spectate, teleport, tell_raw,
+    tick, time, title, transfer, waypoint, weather, whitelist, world_border,
 };
 
 /// Permission levels of vanilla's commands.
@@ -70,9 +70,12 @@ const DEDICATED: [Family; 7] = [
     whitelist::register,
 ];
 
+/// Families that vanilla does not have.
+const OWN: [Family; 1] = [pregen::register];
+
 static TREE: LazyLock<Tree<Handler>> = LazyLock::new(|| {
     let mut tree = Tree::new();
-    for family in FAMILIES.into_iter().chain(DEDICATED) {
+    for family in FAMILIES.into_iter().chain(DEDICATED).chain(OWN) {
         family(&mut tree);
     }
     tree

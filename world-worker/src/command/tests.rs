@@ -13,6 +13,7 @@ use super::host::{Ban, BlockAt, ChatKind, Clock, EntityView, Host, Placement, Pr
 use super::locate::{Question, Sought, answer};
 use super::{Collected, Source, execute, suggest, tree_for};
 use crate::boss_bars::BossBars;
+use crate::pregen::{Area, Request};
 use crate::rules::{GameRules, RuleError, RuleValue};
 use crate::tick_rate::TickRate;
 use crate::tick_times::Mspt;
@@ -56,6 +57,7 @@ struct Pretend {
     idle_minutes: u32,
     structures: StructureNames,
     searches: Vec<(Question, Sought)>,
+    pregen: Vec<Request>,
 }
 
 fn player(name: &str, id: u128, x: f64, level: u8) -> EntityView {
@@ -119,6 +121,7 @@ impl Pretend {
                 tags: BTreeMap::from([("minecraft:mines".into(), vec!["minecraft:mineshaft".into()])]),
             },
             searches: vec![],
+            pregen: vec![],
         }
     }
 
@@ -206,6 +209,10 @@ impl Host for Pretend {
     fn search(&mut self, question: Question, sought: Sought) -> bool {
         self.searches.push((question, sought));
         true
+    }
+    fn pregen(&mut self, request: Request) -> Result<String, String> {
+        self.pregen.push(request.clone());
+        if request == Request::Cancel { Err("no task".to_owned()) } else { Ok(format!("{request:?}")) }
     }
     fn border(&self) -> &WorldBorder {
         &self.border
@@ -718,7 +725,7 @@ fn trees_by_level() {
     assert_eq!(names(0), ["help", "list", "me", "msg", "tell", "w"]);
     assert_eq!(names(2).len(), 6 + 26);
     assert!(names(3).contains(&"tick".to_owned()) && !names(2).contains(&"tick".to_owned()));
-    assert_eq!(names(4).len(), 48);
+    assert_eq!(names(4).len(), 49);
     // Every parser number must be the registry's.
     for node in tree_for(4).nodes.iter().filter(|node| node.kind == FlatKind::Argument) {
         assert!(registry::builtin::name("command_argument_type", node.parser).is_some());
@@ -982,4 +989,25 @@ fn structures_are_suggested() {
     };
     assert_eq!(complete("/locate structure strong"), ["minecraft:stronghold"]);
     assert_eq!(complete("/locate structure #"), ["#minecraft:mines"]);
+}
+
+#[test]
+fn pregeneration_is_asked_for() {
+    let mut server = Pretend::new();
+    server.players[0].position = [-0.5, 64.0, 100.0];
+    server.players[1].permission_level = 2;
+    assert!(server.as_player(ALEX, "pregen 64").starts_with("Unknown or incomplete command"));
+    server.as_player(STEVE, "pregen 64");
+    server.as_player(STEVE, "pregen 64 ~10 -7.5");
+    let area = |center| Request::Start(Area::new(center, 64).unwrap());
+    assert_eq!(server.pregen, [area([-1, 100]), area([9, -8])]);
+    server.pregen.clear();
+    for line in ["pregen", "pregen progress", "pregen pause", "pregen continue"] {
+        server.console(line);
+    }
+    let asked = [Request::Progress, Request::Progress, Request::Pause, Request::Continue];
+    assert_eq!(server.pregen, asked);
+    assert_eq!(server.console("pregen cancel"), "no task");
+    assert!(server.console("pregen 29999985").contains("29999984"));
+    assert!(server.console("pregen 1 30000000 0").contains("outside"), "{:?}", server.printed);
 }

@@ -22,6 +22,7 @@ use worldgen::locate::Found;
 
 use crate::command::locate::Question;
 use crate::player::statistics::Statistics;
+use crate::pregen;
 use crate::server::WorldState;
 use crate::world::Kept;
 
@@ -30,6 +31,9 @@ use pool::{Pool, Task};
 use saver::Order;
 pub use saver::{Files, Opened, WorldFiles};
 pub use search::{POINT_REACH, Search};
+
+/// Priority of what may wait for everything else.
+const LAST: u32 = u32::MAX;
 
 /// A finished job.
 #[derive(Debug)]
@@ -48,9 +52,25 @@ pub enum Done {
     /// A search has ended.
     Searched {
         /// Who asked what.
-        question: Question,
+        question: Box<Question>,
         /// What was found, if anything.
         found: Option<Found>,
+    },
+    /// It was looked which chunks are on disk.
+    Surveyed {
+        /// Of the question.
+        ticket: u64,
+        /// Those that are not.
+        missing: Vec<ChunkPos>,
+    },
+    /// A chunk was made in advance.
+    Pregenerated {
+        /// Of the question.
+        ticket: u64,
+        /// Which.
+        pos: ChunkPos,
+        /// `None` when it was on disk already; an error when its file cannot be read.
+        chunk: Result<Option<Kept>, String>,
     },
     /// A player's file was read; `None` when there is none.
     PlayerLoaded {
@@ -93,6 +113,15 @@ pub struct SavedPlayer {
     pub statistics: Statistics,
 }
 
+/// What becomes of the file of pregeneration.
+#[derive(Clone, Debug)]
+pub enum PregenFile {
+    /// It holds this.
+    Write(pregen::Saved),
+    /// It goes.
+    Remove,
+}
+
 /// Things to write together.
 #[derive(Debug, Default)]
 pub struct SaveRequest {
@@ -106,6 +135,8 @@ pub struct SaveRequest {
     pub world: Option<WorldState>,
     /// Remembered names, and the folder of their list.
     pub users: Option<(PathBuf, Vec<CachedUser>)>,
+    /// How far pregeneration is.
+    pub pregen: Option<PregenFile>,
 }
 
 /// The simulation's end of all jobs.
@@ -155,6 +186,21 @@ impl Jobs {
     /// Begins a search; false when too many are under way.
     pub fn search(&self, search: Search) -> bool {
         self.pool.search(Box::new(search))
+    }
+
+    /// Threads of the pool.
+    pub fn threads(&self) -> usize {
+        self.pool.threads()
+    }
+
+    /// Asks which of these chunks are not on disk.
+    pub fn survey(&self, ticket: u64, places: Vec<ChunkPos>) {
+        self.pool.push(LAST, Task::Survey(ticket, places));
+    }
+
+    /// Asks for a chunk that nobody waits for.
+    pub fn pregenerate(&self, ticket: u64, pos: ChunkPos) {
+        self.pool.push(LAST, Task::Pregenerate(ticket, pos));
     }
 
     /// Asks for a player's file.

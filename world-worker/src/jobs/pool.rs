@@ -48,6 +48,8 @@ pub(super) enum Task {
     },
     Player(Uuid),
     Search(Box<Search>),
+    Survey(u64, Vec<ChunkPos>),
+    Pregenerate(u64, ChunkPos),
 }
 
 struct Entry {
@@ -123,6 +125,10 @@ impl Pool {
             })
             .collect::<std::io::Result<_>>()?;
         Ok(Self { shared, threads })
+    }
+
+    pub(super) fn threads(&self) -> usize {
+        self.threads.len()
     }
 
     pub(super) fn push(&self, priority: u32, task: Task) {
@@ -207,10 +213,18 @@ fn work(shared: &Shared, files: &Files, terrain: &Terrain, done: &Sender<Done>) 
     step_back();
     while let Some(task) = next(shared) {
         let result = match task {
-            Task::Load(pos) => {
-                // A panic over one chunk costs that chunk, not the thread.
-                let loaded = std::panic::catch_unwind(AssertUnwindSafe(|| load(files, terrain, pos)));
-                loaded.unwrap_or_else(|_| Done::LoadFailed { pos, error: "reading it panicked".to_owned() })
+            Task::Load(pos) => load_safely(files, terrain, pos),
+            Task::Survey(ticket, mut places) => {
+                places.retain(|pos| !files.has_full(*pos));
+                Done::Surveyed { ticket, missing: places }
+            }
+            Task::Pregenerate(ticket, pos) => {
+                let chunk = match load_safely(files, terrain, pos) {
+                    Done::Generated(kept) => Ok(Some(kept)),
+                    Done::LoadFailed { error, .. } => Err(error),
+                    _ => Ok(None),
+                };
+                Done::Pregenerated { ticket, pos, chunk }
             }
             Task::Snapshot { dimension, mut chunk, light_stale, tick, permit } => {
                 if light_stale {
@@ -219,12 +233,8 @@ fn work(shared: &Shared, files: &Files, terrain: &Terrain, done: &Sender<Done>) 
                 permit.send(crate::replication::snapshot(dimension, &chunk, tick));
                 continue;
             }
-            Task::Search(search) => match search_on(search, terrain) {
-                Some(SearchStep::Ended(done)) => done,
-                Some(SearchStep::GoesOn(search)) => {
-                    shared.lock().searches.push_back(search);
-                    continue;
-                }
+            Task::Search(search) => match search_on(search, terrain, shared) {
+                Some(done) => done,
                 None => continue,
             },
             Task::Player(uuid) => Done::PlayerLoaded { uuid, data: files.load_player(uuid) },
@@ -235,24 +245,28 @@ fn work(shared: &Shared, files: &Files, terrain: &Terrain, done: &Sender<Done>) 
     }
 }
 
-enum SearchStep {
-    GoesOn(Box<Search>),
-    Ended(Done),
+/// One step of a search; `None` when it goes on later. A panic costs that search alone.
+fn search_on(mut search: Box<Search>, terrain: &Terrain, shared: &Shared) -> Option<Done> {
+    let progress = std::panic::catch_unwind(AssertUnwindSafe(|| search.step(terrain)));
+    let found = match progress {
+        Ok(Progress::Unfinished) => {
+            shared.lock().searches.push_back(search);
+            return None;
+        }
+        Ok(Progress::Nothing) => None,
+        Ok(Progress::Found(found)) => Some(found),
+        Err(_) => {
+            tracing::error!("a search panicked: {:?}", search.question);
+            return None;
+        }
+    };
+    Some(Done::Searched { question: search.question, found })
 }
 
-/// One step of a search; `None` when it panicked, which costs that search alone.
-fn search_on(mut search: Box<Search>, terrain: &Terrain) -> Option<SearchStep> {
-    let progress = std::panic::catch_unwind(AssertUnwindSafe(|| search.step(terrain)));
-    let Ok(progress) = progress else {
-        tracing::error!("a search panicked: {:?}", search.question);
-        return None;
-    };
-    let found = match progress {
-        Progress::Unfinished => return Some(SearchStep::GoesOn(search)),
-        Progress::Nothing => None,
-        Progress::Found(found) => Some(found),
-    };
-    Some(SearchStep::Ended(Done::Searched { question: search.question, found }))
+/// A panic over one chunk costs that chunk, not the thread.
+fn load_safely(files: &Files, terrain: &Terrain, pos: ChunkPos) -> Done {
+    let loaded = std::panic::catch_unwind(AssertUnwindSafe(|| load(files, terrain, pos)));
+    loaded.unwrap_or_else(|_| Done::LoadFailed { pos, error: "reading it panicked".to_owned() })
 }
 
 fn load(files: &Files, terrain: &Terrain, pos: ChunkPos) -> Done {

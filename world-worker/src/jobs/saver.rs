@@ -14,13 +14,16 @@ use storage::{
 use uuid::Uuid;
 use worldgen::locate::StructureNames;
 
-use super::{Done, PlayerFiles, SaveRequest, SavedPlayer, Terrain};
+use super::{Done, PlayerFiles, PregenFile, SaveRequest, SavedPlayer, Terrain};
 use crate::boss_bars::{BossBar, BossBars, COLORS, STYLES};
 use crate::generation;
 use crate::player::statistics::Statistics;
+use crate::pregen;
 use crate::server::WorldState;
 use crate::world_border::WorldBorder;
 
+/// Where the state of pregeneration is.
+const PREGEN: &str = "pregen.json";
 /// The name this server leaves in `level.dat`.
 const BRAND: &str = "causeway";
 /// The dimension that is simulated so far.
@@ -59,6 +62,11 @@ impl Files {
             }
             loaded => loaded.map_err(|error| error.to_string()),
         }
+    }
+
+    /// Whether a finished chunk is on disk. What cannot be read is for [`Files::load_chunk`] to say.
+    pub(super) fn has_full(&self, pos: ChunkPos) -> bool {
+        self.chunks().has_full(pos).unwrap_or(false)
     }
 
     /// A player's saved data and statistics.
@@ -108,6 +116,8 @@ pub struct Opened {
     pub terrain: Terrain,
     /// Names of structures.
     pub structures: StructureNames,
+    /// Pregeneration that was under way.
+    pub pregen: Option<pregen::Saved>,
 }
 
 impl WorldFiles {
@@ -178,11 +188,12 @@ impl WorldFiles {
         };
         let chunks = Mutex::new(store.chunks(OVERWORLD, layout));
         let files = Arc::new(Files { store: Arc::clone(&store), chunks });
+        let pregen = saved_pregen(&store)?;
         let mut world = Self { store, level, weather, clocks, border, kept_bars };
         if is_new {
             world.write(&state)?;
         }
-        Ok(Opened { files, world, state, seed: settings.seed, terrain, structures })
+        Ok(Opened { files, world, state, seed: settings.seed, terrain, structures, pregen })
     }
 
     fn write(&mut self, state: &WorldState) -> anyhow::Result<()> {
@@ -215,6 +226,23 @@ impl WorldFiles {
         self.store.save_border(OVERWORLD, &saved_border(&state.border, rest))?;
         self.store.save_boss_bars(&saved_boss_bars(&state.boss_bars, &self.kept_bars))?;
         Ok(())
+    }
+}
+
+/// Pregeneration that was under way. A file that cannot be used is moved aside: nothing is lost but that somebody has to
+/// begin anew, and what was generated is passed over then.
+fn saved_pregen(store: &WorldStore) -> Result<Option<pregen::Saved>, StorageError> {
+    let Some(json) = store.load_own(PREGEN, pregen::MAX_FILE)? else { return Ok(None) };
+    match pregen::parse(&json) {
+        Ok(saved) => Ok(Some(saved)),
+        Err(problem) => {
+            let aside = store.move_own_aside(PREGEN)?;
+            tracing::warn!(
+                "pregeneration does not go on: its state cannot be used and is now {}: {problem}",
+                aside.display()
+            );
+            Ok(None)
+        }
     }
 }
 
@@ -380,6 +408,13 @@ fn write(files: &Files, world: &mut WorldFiles, request: SaveRequest) -> anyhow:
     }
     if let Some(state) = &request.world {
         note(world.write(state));
+    }
+    match &request.pregen {
+        Some(PregenFile::Write(saved)) => {
+            note(files.store.save_own(PREGEN, &saved.to_json()).map_err(Into::into));
+        }
+        Some(PregenFile::Remove) => note(files.store.remove_own(PREGEN).map_err(Into::into)),
+        None => {}
     }
     if let Some((folder, users)) = &request.users {
         note(storage::lists::save(folder, users).map_err(Into::into));

@@ -16,7 +16,7 @@ pub const POINT_REACH: i32 = 256;
 #[derive(Debug)]
 pub struct Search {
     /// Who asks what.
-    pub question: Question,
+    pub question: Box<Question>,
     state: State,
 }
 
@@ -30,12 +30,12 @@ enum State {
 impl Search {
     /// For what the generator knows.
     pub fn of_world(question: Question, wanted: Wanted) -> Self {
-        Self { question, state: State::New(wanted) }
+        Self { question: Box::new(question), state: State::New(wanted) }
     }
 
     /// For points of interest in these chunks.
     pub fn of_points(question: Question, types: Vec<&'static str>, chunks: Vec<Arc<Chunk>>) -> Self {
-        Self { question, state: State::Points { types, chunks } }
+        Self { question: Box::new(question), state: State::Points { types, chunks } }
     }
 
     /// Searches some milliseconds' worth.

@@ -62,6 +62,7 @@ impl Server {
     pub(super) fn request(&mut self, pos: ChunkPos, priority: u32) {
         let (_, is_new) = self.world.want(pos);
         if is_new {
+            self.pregen.superseded(pos);
             match self.saving.take_back(pos) {
                 Some(kept) => self.chunk_arrived(kept),
                 None => self.jobs.load(pos, priority),
@@ -70,6 +71,7 @@ impl Server {
     }
 
     pub(super) fn take_finished_jobs(&mut self) {
+        let mut pregenerated = Vec::new();
         while let Some(done) = self.jobs.next_done() {
             match done {
                 Done::Loaded(kept) => self.chunk_arrived(kept),
@@ -87,6 +89,10 @@ impl Server {
                 Done::Searched { question, found } => {
                     crate::command::locate::answer(self, &question, found.as_ref());
                 }
+                Done::Surveyed { ticket, missing } => self.pregen.surveyed(ticket, &missing),
+                Done::Pregenerated { ticket, pos, chunk } => {
+                    self.pregenerated(ticket, pos, chunk, &mut pregenerated);
+                }
                 Done::PlayerLoaded { uuid, data } => self.player_data_arrived(uuid, data),
                 Done::Saved { job } => {
                     if self.saving.saved(job) {
@@ -99,6 +105,8 @@ impl Server {
                 }
             }
         }
+        // They do not stay: nobody is there.
+        self.save_unloaded(pregenerated);
     }
 
     fn chunk_arrived(&mut self, kept: Kept) {

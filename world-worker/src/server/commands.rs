@@ -23,6 +23,7 @@ use crate::management::Notice;
 use crate::management::state::TypedRule;
 use crate::player::inventory;
 use crate::player::statistics::Custom;
+use crate::pregen::Request;
 use crate::rules::{GameRules, RuleError, RuleValue};
 use crate::tick_rate::TickRate;
 use crate::tick_times::Mspt;
@@ -544,6 +545,10 @@ impl Host for Server {
                 Search::of_points(question, types, chunks)
             }
         })
+    }
+
+    fn pregen(&mut self, request: Request) -> Result<String, String> {
+        self.pregen.request(request)
     }
 
     fn set_block(&mut self, position: BlockPos, state: u16, placement: Placement) -> bool {

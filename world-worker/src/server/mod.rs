@@ -14,6 +14,7 @@ mod management;
 mod menus;
 mod placing;
 mod players;
+mod pregen;
 mod replicate;
 mod saving;
 mod send;
@@ -37,6 +38,7 @@ use crate::boss_bars::BossBars;
 use crate::jobs::Jobs;
 use crate::management::{Call, Notice, Notices};
 use crate::player::Player;
+use crate::pregen::Pregen;
 use crate::replication::{LinkId, Subscriber};
 use crate::rules::GameRules;
 use crate::tick_rate::TickRate;
@@ -150,6 +152,9 @@ pub struct Server {
     pub notices: Notices,
     /// Names of structures that commands may ask for.
     pub structures: StructureNames,
+    /// Milliseconds since the process began to tick, as of this tick. They go on when game time stands still.
+    pub uptime_ms: u64,
+    pregen: Pregen,
     links: HashMap<LinkId, Subscriber, FxBuildHasher>,
     last_link: LinkId,
     last_entity: u32,
@@ -204,6 +209,8 @@ impl Server {
             times: TickTimes::default(),
             notices: Notices::default(),
             structures: StructureNames::default(),
+            uptime_ms: 0,
+            pregen: Pregen::new(jobs.threads()),
             links: HashMap::default(),
             last_link: 0,
             last_entity: 0,
@@ -256,6 +263,7 @@ impl Server {
         self.tick_players();
         self.replicate();
         self.serve_snapshots();
+        self.advance_pregen();
         self.unload_and_save();
     }
 

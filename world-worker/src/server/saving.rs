@@ -11,7 +11,7 @@ use storage::PlayerData;
 use uuid::Uuid;
 
 use super::Server;
-use crate::jobs::{PlayerFiles, SaveRequest, SavedPlayer};
+use crate::jobs::{PlayerFiles, PregenFile, SaveRequest, SavedPlayer};
 use crate::management::Notice;
 use crate::player::{DEFAULT_ICON, Player};
 use crate::world::Kept;
@@ -68,6 +68,11 @@ impl Saving {
         self.chunks.get(&pos).map(|(_, kept)| kept.clone())
     }
 
+    /// Whether a chunk is on its way to disk.
+    pub fn holds(&self, pos: ChunkPos) -> bool {
+        self.chunks.contains_key(&pos)
+    }
+
     /// A player that left and whose save is not acknowledged.
     pub fn take_back_player(&mut self, uuid: Uuid) -> Option<Box<PlayerFiles>> {
         let (_, saved) = self.players.get(&uuid)?;
@@ -108,6 +113,16 @@ impl Server {
         self.jobs.save(SaveRequest { job, players: vec![saved], ..SaveRequest::default() });
     }
 
+    pub(super) fn save_pregen(&mut self) {
+        let job = self.saving.next_job();
+        let pregen = Some(self.pregen_file());
+        self.jobs.save(SaveRequest { job, pregen, ..SaveRequest::default() });
+    }
+
+    fn pregen_file(&self) -> PregenFile {
+        self.pregen.saved().map_or(PregenFile::Remove, PregenFile::Write)
+    }
+
     /// Saves everything that changed: chunks, players, world state.
     pub fn save_all(&mut self) {
         let unsaved: Vec<ChunkPos> =
@@ -118,7 +133,8 @@ impl Server {
         let players = self.players.values().map(saved_player).collect();
         let world = Some(self.state.clone());
         let users = self.lists.take_unsaved_users();
-        self.jobs.save(SaveRequest { job, chunks, players, world, users });
+        let pregen = Some(self.pregen_file());
+        self.jobs.save(SaveRequest { job, chunks, players, world, users, pregen });
         self.notices.tell(|| Notice::Saving);
         self.saving.everything = Some(job);
         self.saving.next_autosave = self.tick + self.setup.autosave_ticks;

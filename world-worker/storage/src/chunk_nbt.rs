@@ -166,8 +166,24 @@ impl Default for ChunkMeta {
 impl ChunkMeta {
     /// Generation is finished.
     pub fn is_full(&self) -> bool {
-        registry::without_namespace(&self.status) == "full"
+        is_full(&self.status)
     }
+}
+
+fn is_full(status: &str) -> bool {
+    registry::without_namespace(status) == "full"
+}
+
+/// Whether generation of a chunk was finished; reads nothing else.
+pub(crate) fn has_full_status(nbt: &[u8]) -> Result<bool, BadNbt> {
+    #[derive(serde::Deserialize)]
+    struct Form {
+        #[serde(rename = "Status")]
+        status: String,
+    }
+    nbt::check(nbt)?;
+    let form: Form = fastnbt::from_bytes(nbt).map_err(|error| BadNbt::Syntax(error.to_string()))?;
+    Ok(is_full(&form.status))
 }
 
 /// A chunk with what is saved beside it.

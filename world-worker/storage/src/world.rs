@@ -1,5 +1,7 @@
 //! A world's folder.
 
+mod own;
+
 use std::collections::VecDeque;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::Write;
@@ -10,7 +12,7 @@ use uuid::Uuid;
 
 use crate::border::SavedBorder;
 use crate::boss_events::SavedBossBars;
-use crate::chunk_nbt::{ChunkLayout, StoredChunk, decode_chunk};
+use crate::chunk_nbt::{ChunkLayout, StoredChunk, decode_chunk, has_full_status};
 use crate::error::{Loaded, StorageError};
 use crate::files;
 use crate::game_rules::GameRules;
@@ -250,6 +252,16 @@ impl ChunkStore {
     /// Whether a chunk was ever saved.
     pub fn contains(&mut self, pos: ChunkPos) -> Result<bool, StorageError> {
         Ok(self.region(pos.region(), false)?.is_some_and(|region| region.contains(pos)))
+    }
+
+    /// Whether a finished chunk is saved; decodes nothing but that. One that is damaged is none.
+    pub fn has_full(&mut self, pos: ChunkPos) -> Result<bool, StorageError> {
+        let Some(region) = self.region(pos.region(), false)? else { return Ok(false) };
+        match region.read_chunk(pos) {
+            Ok(nbt) => Ok(nbt.is_some_and(|nbt| has_full_status(&nbt).unwrap_or(false))),
+            Err(ReadError::Damaged(_)) => Ok(false),
+            Err(ReadError::Storage(error)) => Err(error),
+        }
     }
 
     /// Writes chunks, as [`encode_chunk`](crate::encode_chunk) makes them, with one pair of flushes per region.

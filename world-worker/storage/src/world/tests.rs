@@ -129,6 +129,19 @@ fn a_newer_chunk_is_left_alone() {
 }
 
 #[test]
+fn only_finished_chunks_count_as_full() {
+    let dir = tempfile::tempdir().unwrap();
+    let world = store(dir.path());
+    let mut saves = world.chunks("overworld", LAYOUT);
+    let [full, unfinished, none] = [0, 1, 2].map(|x| ChunkPos::new(x, 0));
+    assert!(!saves.has_full(full).unwrap());
+    let meta = ChunkMeta { status: "minecraft:noise".to_owned(), ..ChunkMeta::default() };
+    let part = (unfinished, encode_chunk(&flat(unfinished), &meta).unwrap());
+    saves.save(&[encoded(&flat(full)), part, (none, b"no chunk".to_vec())], 1).unwrap();
+    assert_eq!([full, unfinished, none].map(|pos| saves.has_full(pos).unwrap()), [true, false, false]);
+}
+
+#[test]
 fn more_regions_than_are_kept_open() {
     let dir = tempfile::tempdir().unwrap();
     let world =
