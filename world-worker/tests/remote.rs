@@ -100,6 +100,12 @@ async fn rcon_runs_commands_after_the_password() {
     client.send(3, 3, "hunter2").await;
     assert_eq!(client.receive().await, (3, 2, String::new()));
     assert_eq!(client.command("list").await, "There are 0 of a max of 20 players online: ");
+    // An answer that is found later is waited for.
+    let nearest = client.command("locate biome plains").await;
+    assert!(nearest.starts_with("The nearest minecraft:plains is at [0, "), "{nearest}");
+    assert!(nearest.ends_with(", 0] (0 blocks away)"), "{nearest}");
+    let none = client.command("locate structure stronghold").await;
+    assert_eq!(none, "Could not find a structure of type \"minecraft:stronghold\" nearby");
     assert!(client.command("/nothing").await.starts_with("Unknown or incomplete command"));
 
     // Longer than a packet: split, and whole again when put together.

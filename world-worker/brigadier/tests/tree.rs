@@ -208,6 +208,8 @@ fn every_argument() -> Tree<()> {
         Argument::Time { min: 0 },
         Argument::ResourceLocation,
         Argument::Resource { registry: "minecraft:world_clock" },
+        Argument::ResourceOrTag { registry: "minecraft:worldgen/biome" },
+        Argument::ResourceOrTagKey { registry: "minecraft:worldgen/structure" },
         Argument::Dimension,
         Argument::EntityAnchor,
         Argument::Uuid,

@@ -159,7 +159,8 @@ impl StructureSearch {
             Some(Hit { distance: distance_squared(self.from, pos), pos, structure })
         });
         if let Some(hit) = found {
-            if self.best.is_none_or(|best| hit.distance < best.distance) {
+            // A start in rings was measured to the middle of its chunk, which is for comparing it with others in rings.
+            if self.best.is_none_or(|best| hit.distance < distance_squared(self.from, best.pos)) {
                 self.best = Some(hit);
             }
             self.shell.is_hit = true;
