@@ -271,12 +271,6 @@ impl Cluster {
 }
 
 impl Cluster {
-    /// SIGKILL to the process with the world.
-    pub fn kill(&mut self) -> Result<()> {
-        let process = if self.topology == Topology::Embedded { &mut self.gateway } else { &mut self.worker };
-        process.take().context("nothing runs")?.kill()
-    }
-
     /// The test has passed: ends what still runs, in whatever way, and removes the folder.
     pub fn done(mut self) {
         for process in self.gateway.take().into_iter().chain(self.worker.take()) {

@@ -158,14 +158,6 @@ impl Process {
         Ok(())
     }
 
-    /// SIGKILL: no warning, nothing is put in order.
-    pub fn kill(mut self) -> Result<()> {
-        self.child.kill()?;
-        self.child.wait()?;
-        self.discard();
-        Ok(())
-    }
-
     /// Kills it if it still runs. What it printed is of no interest.
     pub fn discard(mut self) {
         self.ended_well = true;

@@ -29,7 +29,7 @@ fn explore(cluster: &Cluster) -> Result<Bots> {
 fn killed_while_exploring() -> Result<()> {
     let mut killed = Cluster::start(Topology::Embedded, &hills())?;
     let bots = explore(&killed)?;
-    killed.kill()?;
+    killed.kill();
     let report = bots.report(Duration::from_secs(60))?;
     ensure!(report["whole"]["chunks"].as_u64() > Some(0), "nothing was explored: {report}");
     let before = Save::open(&killed.world_dir()).generated()?;
