@@ -147,12 +147,10 @@ impl<R: Real> Maker<R> {
 
     /// What starts in a chunk.
     fn starts(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Arc<Vec<Arc<Start>>> {
-        self.starts.get(chunk, || self.new_starts(chunk, scratch))
-    }
-
-    fn new_starts(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Vec<Arc<Start>> {
-        let structures = self.dimension.structures.as_ref();
-        structures.map_or_else(Vec::new, |structures| structures.starts(&self.dimension, chunk, scratch))
+        self.starts.get(chunk, || {
+            let structures = self.dimension.structures.as_ref();
+            structures.map_or_else(Vec::new, |structures| structures.starts(&self.dimension, chunk, scratch))
+        })
     }
 
     /// The starts that reach into a chunk.
@@ -167,14 +165,9 @@ impl<R: Real> Maker<R> {
     /// placed, which must not depend on the order in which chunks are made.
     fn fresh_references(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> References {
         let mut references = self.references(chunk, scratch).as_ref().clone();
-        for (structure, starts) in &mut references.by_structure {
-            for start in starts {
-                let again = self.new_starts(start.chunk, scratch);
-                if let Some(fresh) = again.into_iter().find(|fresh| fresh.structure == *structure) {
-                    *start = fresh;
-                }
-                self.settle(start, scratch);
-            }
+        for start in references.by_structure.iter_mut().flat_map(|(_, starts)| starts) {
+            *start = Arc::new(start.copy());
+            self.settle(start, scratch);
         }
         references
     }

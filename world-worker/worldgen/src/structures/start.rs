@@ -41,6 +41,17 @@ impl Start {
         Some(Self { structure: number, chunk, bounding_box, shapes, pieces: Mutex::new(pieces) })
     }
 
+    /// The same, with pieces of its own.
+    pub fn copy(&self) -> Self {
+        Self {
+            structure: self.structure,
+            chunk: self.chunk,
+            bounding_box: self.bounding_box,
+            shapes: self.shapes.clone(),
+            pieces: Mutex::new(self.with_pieces(|pieces| pieces.to_vec())),
+        }
+    }
+
     /// Calls `look` with the pieces as they are now.
     pub fn with_pieces<T>(&self, look: impl FnOnce(&[Box<dyn Piece>]) -> T) -> T {
         look(&self.pieces.lock().unwrap_or_else(PoisonError::into_inner))

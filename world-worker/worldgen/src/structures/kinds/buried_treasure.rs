@@ -25,7 +25,7 @@ impl Kind for BuriedTreasure {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Chest {
     pos: BlockPos,
 }

@@ -84,7 +84,7 @@ impl Kind for EndCity {
 }
 
 /// A part of a city that is being laid out.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Part {
     piece: TemplatePiece,
     bounding_box: BoundingBox,
@@ -317,7 +317,7 @@ impl Plan<'_> {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct CityPiece {
     piece: TemplatePiece,
 }

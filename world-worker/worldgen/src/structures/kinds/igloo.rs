@@ -81,7 +81,7 @@ impl Kind for Igloo {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct House {
     part: Part,
     piece: TemplatePiece,

@@ -58,7 +58,7 @@ impl Kind for JungleTemple {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Temple {
     place: Settled,
     has_chest: bool,

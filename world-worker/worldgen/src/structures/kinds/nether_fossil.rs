@@ -69,7 +69,7 @@ impl Kind for NetherFossil {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Fossil {
     /// Where the template's first block is.
     pos: BlockPos,

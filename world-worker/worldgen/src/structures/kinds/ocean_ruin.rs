@@ -176,7 +176,7 @@ impl Kind for OceanRuin {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Ruin {
     piece: TemplatePiece,
     is_large: bool,

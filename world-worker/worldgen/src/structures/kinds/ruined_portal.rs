@@ -223,7 +223,7 @@ fn find_height(
     (lowest + 1..=y).rev().find(|&y| stands(y)).unwrap_or(y.min(lowest))
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Portal {
     piece: TemplatePiece,
     place: Place,

@@ -6,7 +6,7 @@ use crate::structures::piece::Oriented;
 use crate::structures::{BoundingBox, Site};
 
 /// A piece that finds its height in the first chunk that it is placed in.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Settled {
     pub(super) frame: Oriented,
     has_height: bool,

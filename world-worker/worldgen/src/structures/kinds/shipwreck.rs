@@ -86,7 +86,7 @@ fn ground(is_beached: bool) -> HeightKind {
     if is_beached { HeightKind::WorldSurfaceWg } else { HeightKind::OceanFloorWg }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Wreck {
     piece: TemplatePiece,
     is_beached: bool,

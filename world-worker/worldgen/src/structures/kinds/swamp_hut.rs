@@ -46,7 +46,7 @@ impl Kind for SwampHut {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Hut {
     place: Settled,
     is_inhabited: bool,

@@ -90,7 +90,7 @@ fn gives_way(state: u16) -> bool {
     blocks::is_air(state) || matches!(blocks::block_id(state), block_ids::WATER | block_ids::LAVA)
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct MansionPiece {
     piece: TemplatePiece,
 }

@@ -8,6 +8,7 @@ mod transform;
 use std::fmt::Debug;
 
 use chunk::BlockPos;
+use dyn_clone::DynClone;
 
 use super::BoundingBox;
 use crate::features::Level;
@@ -20,7 +21,7 @@ pub use transform::{Mirror, Rotation, transform_state};
 
 /// A part of a structure. What it remembers between the chunks that it is placed in (its height, chests) it changes in
 /// itself.
-pub trait Piece: Debug + Send {
+pub trait Piece: Debug + Send + DynClone {
     /// The blocks that it may fill.
     fn bounding_box(&self) -> BoundingBox;
 
@@ -46,6 +47,8 @@ pub trait Piece: Debug + Send {
         reference: BlockPos,
     );
 }
+
+dyn_clone::clone_trait_object!(Piece);
 
 /// How a piece shapes terrain.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

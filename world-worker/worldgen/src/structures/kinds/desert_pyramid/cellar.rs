@@ -7,7 +7,7 @@ use crate::structures::BoundingBox;
 use crate::structures::piece::Canvas;
 
 /// The collapsed room under the pyramid, full of sand.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Cellar {
     /// Where sand is, or something hidden in it.
     sand: Vec<BlockPos>,

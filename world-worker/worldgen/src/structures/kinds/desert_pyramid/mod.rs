@@ -57,7 +57,7 @@ impl Kind for DesertPyramid {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Pyramid {
     place: Settled,
     /// To the north, east, south and west.

@@ -66,7 +66,7 @@ impl Kind for Fortress {
 }
 
 /// A part of a fortress.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Section {
     part: Part,
     bounding_box: BoundingBox,

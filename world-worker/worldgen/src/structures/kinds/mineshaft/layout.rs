@@ -23,7 +23,7 @@ pub(super) struct Laid {
 }
 
 /// The shapes of pieces.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) enum Part {
     /// Where it all begins, with the openings to its corridors.
     Room { openings: Vec<BoundingBox> },

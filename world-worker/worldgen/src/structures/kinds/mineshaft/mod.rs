@@ -108,7 +108,7 @@ pub(super) fn below_sea_level(around: &BoundingBox, site: &Site<'_>, random: &mu
 }
 
 /// A part of a mineshaft.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Shaft {
     part: Part,
     bounding_box: BoundingBox,

@@ -37,7 +37,7 @@ impl Link {
 }
 
 /// One or more rooms of the grid, or something outside of it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) enum Room {
     Entry(Link),
     Core,
@@ -63,7 +63,7 @@ pub(super) enum Room {
 }
 
 /// A room and where it is.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Chamber {
     pub(super) room: Room,
     pub(super) bounding_box: BoundingBox,

@@ -71,7 +71,7 @@ impl Kind for OceanMonument {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Monument {
     frame: Oriented,
     facing: Direction,

@@ -60,7 +60,7 @@ enum Entry {
 }
 
 /// A part of a stronghold.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Hall {
     room: Room,
     entry: Entry,

@@ -11,7 +11,7 @@ use crate::templates::Transform;
 const CELL: i32 = 8;
 
 /// A template in its place.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Part {
     pub(super) name: String,
     pub(super) at: BlockPos,
