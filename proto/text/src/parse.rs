@@ -97,9 +97,9 @@ fn component<S: Source>(source: &S, depth: usize) -> Result<Text, TextError> {
     }
     match source.view() {
         View::String(text) => Ok(Text::literal(text)),
-        // Not written as components, but met as arguments, and read leniently elsewhere.
+        // Not written as components, but read leniently.
         View::Bool(value) => Ok(Text::literal(value.to_string())),
-        View::Integer(value) => Ok(Text::of(Content::Integer(value))),
+        View::Integer(value) => Ok(Text::literal(value.to_string())),
         View::Float(value) => Ok(Text::literal(value.to_string())),
         View::List(values) => {
             let mut components = values.iter().map(|value| component(value, depth + 1));
@@ -111,7 +111,7 @@ fn component<S: Source>(source: &S, depth: usize) -> Result<Text, TextError> {
         }
         View::Compound => {
             let extra = match source.field("extra") {
-                Some(extra) => components(extra, depth)?,
+                Some(extra) => list(extra, |extra| component(extra, depth + 1))?,
                 None => Vec::new(),
             };
             Ok(Text { content: content(source, depth)?, style: style(source, depth)?, extra })
@@ -120,9 +120,17 @@ fn component<S: Source>(source: &S, depth: usize) -> Result<Text, TextError> {
     }
 }
 
-fn components<S: Source>(list: &S, depth: usize) -> Result<Vec<Text>, TextError> {
+/// An argument of a translation: whole numbers stay numbers there.
+fn argument<S: Source>(source: &S, depth: usize) -> Result<Text, TextError> {
+    match source.view() {
+        View::Integer(value) => Ok(Text::of(Content::Integer(value))),
+        _ => component(source, depth),
+    }
+}
+
+fn list<S: Source>(list: &S, read: impl Fn(&S) -> Result<Text, TextError>) -> Result<Vec<Text>, TextError> {
     match list.view() {
-        View::List(values) => values.iter().map(|value| component(value, depth + 1)).collect(),
+        View::List(values) => values.iter().map(read).collect(),
         _ => Err(TextError::Component("a list was expected")),
     }
 }
@@ -133,7 +141,7 @@ fn content<S: Source>(source: &S, depth: usize) -> Result<Content, TextError> {
     }
     if let Some(key) = string(source, "translate") {
         let args = match source.field("with") {
-            Some(args) => components(args, depth)?,
+            Some(args) => list(args, |arg| argument(arg, depth + 1))?,
             None => Vec::new(),
         };
         return Ok(Content::Translate { key, fallback: string(source, "fallback"), args });
@@ -360,6 +368,16 @@ mod tests {
                 },
             )
         })
+    }
+
+    #[test]
+    fn numbers_are_texts_but_as_arguments() {
+        let number = Text::from_json("0").unwrap();
+        assert_eq!(number, Text::literal("0"));
+        assert_eq!(Text::from_nbt(&number.to_nbt()).unwrap(), number);
+        let json = r#"{"translate": "a", "with": [7]}"#;
+        let Content::Translate { args, .. } = Text::from_json(json).unwrap().content else { panic!() };
+        assert_eq!(args, [Text::from(7)]);
     }
 
     proptest! {
