@@ -73,6 +73,10 @@ impl Server {
     pub(super) fn take_finished_jobs(&mut self) {
         let mut pregenerated = Vec::new();
         while let Some(done) = self.jobs.next_done() {
+            // They do not stay: nobody is there. Saved before anything else happens that may want them.
+            if !matches!(done, Done::Pregenerated { .. }) {
+                self.save_unloaded(std::mem::take(&mut pregenerated));
+            }
             match done {
                 Done::Loaded(kept) => self.chunk_arrived(kept),
                 Done::Generated(kept) => {
@@ -105,7 +109,6 @@ impl Server {
                 }
             }
         }
-        // They do not stay: nobody is there.
         self.save_unloaded(pregenerated);
     }
 

@@ -204,12 +204,25 @@ impl Server {
         self.saving.retries.push((self.tick + RETRY_AFTER, request));
     }
 
+    /// Saves again what failed and `is_due`, but for what has been handed to another job since: that is newer.
+    fn retry(&mut self, is_due: impl Fn(i64) -> bool) {
+        let due: Vec<_> = self.saving.retries.extract_if(.., |(due, _)| is_due(*due)).collect();
+        for (_, mut request) in due {
+            let Saving { chunks, players, .. } = &self.saving;
+            let is_its = |job: Option<u64>| job == Some(request.job);
+            request.chunks.retain(|kept| is_its(chunks.get(&kept.chunk.pos).map(|(job, _)| *job)));
+            request.players.retain(|saved| is_its(players.get(&saved.uuid).map(|(job, _)| *job)));
+            if !request.chunks.is_empty() || !request.players.is_empty() {
+                self.jobs.save(request);
+            }
+        }
+    }
+
     pub(super) fn unload_and_save(&mut self) {
         self.unload_idle();
         let tick = self.tick;
-        for (_, request) in self.saving.retries.extract_if(.., |(due, _)| *due <= tick || self.stopping) {
-            self.jobs.save(request);
-        }
+        let stopping = self.stopping;
+        self.retry(|due| due <= tick || stopping);
         self.saving.changed.extend(self.world.take_newly_unsaved().into_iter().map(|pos| (tick, pos)));
         if !self.saving.autosave || self.paused {
             return;
@@ -251,9 +264,7 @@ impl Server {
                 return true;
             }
             self.take_finished_jobs();
-            for (_, request) in std::mem::take(&mut self.saving.retries) {
-                self.jobs.save(request);
-            }
+            self.retry(|_| true);
             self.save_all();
         }
         self.jobs.wait_until_saved()
