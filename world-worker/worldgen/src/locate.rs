@@ -112,12 +112,18 @@ pub struct StructureNames {
 }
 
 impl StructureNames {
-    /// Those of a pack.
-    pub fn of(pack: &Pack) -> Result<Self, PackError> {
+    /// Those of a pack. A tag that is wrong is left out, as vanilla does; `report` is told why.
+    pub fn of(pack: &Pack, mut report: impl FnMut(PackError)) -> Self {
         const TAGS: &str = "tags/worldgen/structure";
         let ids = pack.all("worldgen/structure").map(|(id, _)| id.to_owned()).collect();
-        let tags = pack.all(TAGS).map(|(id, _)| Ok((id.to_owned(), pack.tag(TAGS, id, "a search")?)));
-        Ok(Self { ids, tags: tags.collect::<Result<_, _>>()? })
+        let mut tags = BTreeMap::new();
+        for (id, _) in pack.all(TAGS) {
+            match pack.tag(TAGS, id, "a search") {
+                Ok(tag) => drop(tags.insert(id.to_owned(), tag)),
+                Err(error) => report(error),
+            }
+        }
+        Self { ids, tags }
     }
 }
 

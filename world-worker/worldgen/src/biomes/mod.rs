@@ -9,14 +9,14 @@ use std::cell::OnceCell;
 
 use registry::synced;
 
-use crate::density::{Function, Scratch};
+use crate::density::Scratch;
 use crate::noise::Volume;
 use crate::pack::{BIOME_PARAMETERS, Json, Pack, PackError};
 use crate::real::Real;
 use crate::terrain::Terrain;
 use column::{Column, Layers};
 pub(crate) use tree::quantize;
-use tree::{Climate, Entry, Tree};
+use tree::{Climate, DEPTH, Entry, Tree};
 
 pub use search::BiomeSearch;
 pub use zoom::Zoom;
@@ -163,12 +163,9 @@ fn multi_noise<R: Real>(
         let at = volume.index(x, y, z);
         Climate::at(std::array::from_fn(|which| climate[which][at].single()))
     };
-    let is_depth = |function: Function| function == terrain.climate.depth();
-    let of_columns = terrain
-        .climate
-        .0
-        .into_iter()
-        .all(|function| is_depth(function) || !terrain.graph.depends_on_y(function));
+    let of_columns = (0..)
+        .zip(terrain.climate.0)
+        .all(|(place, function)| place == DEPTH || !terrain.graph.depends_on_y(function));
     let mut columns = vec![Column::default(); if of_columns { size_x * size_z } else { 0 }];
     let mut last_column = Column::default();
     for (at, column) in columns.iter_mut().enumerate() {

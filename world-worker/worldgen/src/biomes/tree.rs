@@ -75,7 +75,7 @@ pub struct Tree {
 }
 
 /// Place of the depth among the parameters.
-const DEPTH: usize = 4;
+pub(super) const DEPTH: usize = 4;
 
 #[derive(Debug)]
 struct Node {

@@ -5,12 +5,13 @@ use super::{Axis, Binary, Function, Graph, Op, Scratch, Unary, clamp, gradient};
 use crate::noise::{Noise, OldBlended, Volume};
 use crate::real::Real;
 
-/// Far more than what rounding can make of the difference.
+/// Differences up to this may be rounding, where values are about one.
 const MARGIN: f64 = 1.0e-3;
-/// Larger than anything a function of terrain is.
-const HUGE: f64 = 1.0e30;
+/// How far one operation in single precision, and interpolation by many steps, may be off: far more than it is.
+const ROUNDING: f64 = 1.0e-5;
 
-/// The least and the greatest value, or something beyond them.
+/// The least and the greatest value, or something beyond them. Not numbers where nothing is known: so nothing follows
+/// from them, and nothing from what is computed with them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bounds {
     /// At most the least value.
@@ -21,24 +22,41 @@ pub struct Bounds {
 
 impl Bounds {
     /// Nothing is known.
-    pub(super) const UNKNOWN: Self = Self { min: -HUGE, max: HUGE };
+    pub(super) const UNKNOWN: Self = Self { min: f64::NAN, max: f64::NAN };
 
     fn new(a: f64, b: f64) -> Self {
-        Self { min: a.min(b), max: a.max(b) }
+        Self { min: least(a, b), max: -least(-a, -b) }
     }
 
     fn around(self, value: f64) -> Self {
-        Self { min: self.min.min(value), max: self.max.max(value) }
+        self.hull(Self { min: value, max: value })
     }
 
     fn hull(self, other: Self) -> Self {
-        Self { min: self.min.min(other.min), max: self.max.max(other.max) }
+        Self { min: least(self.min, other.min), max: -least(-self.max, -other.max) }
     }
 
-    /// Of all values: nothing if there are none.
+    /// Of all values.
     pub(super) fn of<R: Real>(values: impl IntoIterator<Item = R>) -> Self {
-        let nothing = Self { min: HUGE, max: -HUGE };
-        values.into_iter().fold(nothing, |bounds, value| bounds.around(value.wide()))
+        let one = |value: R| Self { min: value.wide(), max: value.wide() };
+        values.into_iter().map(one).reduce(Self::hull).unwrap_or(Self::UNKNOWN)
+    }
+
+    /// What comes of operations that round, on values up to `scale`.
+    pub(super) fn rounded(self, scale: f64) -> Self {
+        let off = scale * ROUNDING;
+        Self { min: self.min - off, max: self.max + off }
+    }
+
+    /// Infinity may become anything.
+    fn finite(self) -> Self {
+        // In single precision, too.
+        if self.scale() < f64::from(f32::MAX) { self } else { Self::UNKNOWN }
+    }
+
+    /// Furthest from zero.
+    pub(super) fn scale(self) -> f64 {
+        -least(self.min, -self.max)
     }
 
     /// Of what is symmetric around zero.
@@ -80,13 +98,13 @@ impl<R: Real> Graph<R> {
             return Bounds::new(value.wide(), value.wide());
         }
         if close && volume.step == [1; 3] {
-            return self.compute_bounds(function, volume, scratch, close);
+            return self.compute_bounds(function, volume, scratch, close).finite();
         }
         let (known, bounds) = scratch.bounds[function.index()];
         if known == Some(*volume) {
             return bounds;
         }
-        let bounds = self.compute_bounds(function, volume, scratch, close);
+        let bounds = self.compute_bounds(function, volume, scratch, close).finite();
         scratch.bounds[function.index()] = (Some(*volume), bounds);
         bounds
     }
@@ -153,7 +171,8 @@ impl<R: Real> Graph<R> {
                 } else if close {
                     self.corner_bounds(function, input, cell, volume, scratch)
                 } else {
-                    self.bounds(input, &super::volume::corners_of(volume, cell), scratch)
+                    let bounds = self.bounds(input, &super::volume::corners_of(volume, cell), scratch);
+                    bounds.rounded(bounds.scale())
                 }
             }
             Op::Beardifier if scratch.extra.is_none() => Bounds::new(0.0, 0.0),
@@ -174,28 +193,139 @@ pub(super) fn choice<R: Real>(bounds: Bounds, min: R, max: R) -> Option<bool> {
     }
 }
 
+/// The lesser one; no number if one is none, as not with `f64::min`.
+fn least(a: f64, b: f64) -> f64 {
+    if a.is_nan() || b.is_nan() { f64::NAN } else { a.min(b) }
+}
+
 fn unary(operation: Unary, bounds: Bounds) -> Bounds {
     let Bounds { min, max } = bounds;
     let ends = Bounds::new(operation.apply(min), operation.apply(max));
-    match operation {
+    let ends = match operation {
         Unary::Abs | Unary::Square if min < 0.0 && max > 0.0 => ends.around(0.0),
         Unary::Reciprocal if min <= 0.0 && max >= 0.0 => Bounds::UNKNOWN,
         // The others only rise, or only fall.
         _ => ends,
-    }
+    };
+    ends.rounded(ends.scale())
 }
 
 fn binary(operation: Binary, a: Bounds, b: Bounds) -> Bounds {
-    match operation {
+    let result = match operation {
         Binary::Add => Bounds { min: a.min + b.min, max: a.max + b.max },
         Binary::Sub => Bounds { min: a.min - b.max, max: a.max - b.min },
-        Binary::Mul => {
-            let products = [a.min * b.min, a.min * b.max, a.max * b.min, a.max * b.max];
-            Bounds::of(products)
+        Binary::Mul => Bounds::of([a.min * b.min, a.min * b.max, a.max * b.min, a.max * b.max]),
+        Binary::Div if b.min > 0.0 || b.max < 0.0 => {
+            binary(Binary::Mul, a, Bounds::new(1.0 / b.min, 1.0 / b.max))
         }
-        Binary::Div if b.min <= 0.0 && b.max >= 0.0 => Bounds::UNKNOWN,
-        Binary::Div => binary(Binary::Mul, a, Bounds::new(1.0 / b.min, 1.0 / b.max)),
-        Binary::Min => Bounds { min: a.min.min(b.min), max: a.max.min(b.max) },
-        Binary::Max => Bounds { min: a.min.max(b.min), max: a.max.max(b.max) },
+        Binary::Div => Bounds::UNKNOWN,
+        Binary::Min => return Bounds { min: least(a.min, b.min), max: least(a.max, b.max) },
+        Binary::Max => return Bounds { min: -least(-a.min, -b.min), max: -least(-a.max, -b.max) },
+    };
+    result.rounded(-least(-result.scale(), -least(a.scale(), b.scale())))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::density::Builder;
+    use crate::pack::Pack;
+    use crate::random::{Legacy, Positional, Random, Xoroshiro};
+
+    fn number(random: &mut Legacy) -> f64 {
+        let sizes = [0.0, 0.5, 1.0, 3.0, 100.0, 1.0e4, 1.0e6];
+        let size = sizes[random.next_bounded(sizes.len() as i32) as usize];
+        // Thresholds that are met exactly, too.
+        (f64::from(random.next_bounded(5)) - 2.0) * size / 2.0
+    }
+
+    /// Some function, with as much nonsense in it as data may have.
+    fn function(random: &mut Legacy, depth: u32) -> Value {
+        const UNARY: [&str; 7] =
+            ["abs", "square", "cube", "half_negative", "quarter_negative", "squeeze", "reciprocal"];
+        const BINARY: [&str; 6] = ["add", "sub", "mul", "div", "min", "max"];
+        let kind = if depth == 0 { random.next_bounded(2) } else { random.next_bounded(8) };
+        match kind {
+            0 => json!(number(random)),
+            1 => json!({
+                "type": "gradient",
+                "axis": (["x", "y", "z"][random.next_bounded(3) as usize]),
+                "from_coordinate": random.next_bounded(64) - 32,
+                "to_coordinate": (random.next_bounded(64) + 40) * (random.next_bounded(2) * 2 - 1),
+                "from_value": number(random),
+                "to_value": number(random),
+            }),
+            2 => json!({
+                "type": UNARY[random.next_bounded(7) as usize],
+                "input": function(random, depth - 1),
+            }),
+            3 | 4 => json!({
+                "type": BINARY[random.next_bounded(6) as usize],
+                "left": function(random, depth - 1),
+                "right": function(random, depth - 1),
+            }),
+            5 => json!({
+                "type": "clamp",
+                "input": function(random, depth - 1),
+                "min": number(random),
+                "max": number(random),
+            }),
+            6 => json!({
+                "type": "range_choice",
+                "input": function(random, depth - 1),
+                "min_inclusive": number(random),
+                "max_exclusive": number(random),
+                "when_in_range": function(random, depth - 1),
+                "when_out_of_range": function(random, depth - 1),
+            }),
+            _ => json!({
+                "type": "lerp",
+                "alpha": function(random, depth - 1),
+                "first": function(random, depth - 1),
+                "second": function(random, depth - 1),
+            }),
+        }
+    }
+
+    /// Volumes take shortcuts by bounds, points do not.
+    #[test]
+    fn shortcuts_change_nothing() {
+        let pack = Pack::builtin().unwrap();
+        let mut random = Legacy::new(7);
+        let mut known = 0;
+        for number in 0..3000 {
+            let json = function(&mut random, 4);
+            let positional: Positional = Xoroshiro::from_seed(1).fork_positional();
+            let mut builder = Builder::<f32>::new(&pack, 1, positional, false, [4, 8]);
+            let mut file = Pack::default();
+            file.insert("test", "minecraft:test", json.clone());
+            let function = builder.add(file.file("test", "test", "").unwrap()).unwrap();
+            let graph = builder.finish();
+            let mut scratch = Scratch::new(&graph);
+            let volume = Volume { min: [-8, -24, 16], size: [3, 7, 2], step: [4, 8, 4] };
+            let mut values = vec![0.0; volume.len()];
+            graph.fill(function, &volume, &mut scratch, &mut values);
+            let bounds = graph.bounds(function, &volume, &mut scratch);
+            known += usize::from(!bounds.min.is_nan());
+            let mut points = Scratch::new(&graph);
+            for (at, &value) in values.iter().enumerate() {
+                let column = at / volume.size[1];
+                let [x, y, z] = [
+                    volume.coordinate(0, column % volume.size[0]),
+                    volume.coordinate(1, at % volume.size[1]),
+                    volume.coordinate(2, column / volume.size[0]),
+                ];
+                let expected = graph.at(function, x, y, z, &mut points);
+                let is_same = value == expected || value.is_nan() && expected.is_nan();
+                assert!(is_same, "{number}: {value} in the volume, {expected} at {x} {y} {z}: {json}");
+                let value = f64::from(value);
+                let is_outside =
+                    value < bounds.min || value > bounds.max || value.is_nan() && !bounds.min.is_nan();
+                assert!(!is_outside, "{number}: {value} is outside of {bounds:?}: {json}");
+            }
+        }
+        assert!(known > 1000, "{known}");
     }
 }

@@ -461,6 +461,9 @@ fn gradient<R: Real>(json: Json<'_>) -> Result<Op<R>, PackError> {
 fn old_gradient<R: Real>(json: Json<'_>) -> Result<Op<R>, PackError> {
     let from = (json.get("from_y")?.f64()?, json.get("from_value")?.f64()?);
     let to = (json.get("to_y")?.f64()?, json.get("to_value")?.f64()?);
+    if from.0 as i32 == to.0 as i32 {
+        return Err(json.get("to_y")?.wrong("should differ from from_y"));
+    }
     if R::SINGLE {
         let value = R::of(from.1);
         let (from, to, end) = (from.0 as i32, to.0 as i32, R::of(to.1));

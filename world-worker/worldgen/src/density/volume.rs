@@ -97,7 +97,7 @@ impl<R: Real> Graph<R> {
                     out.fill(min);
                     return;
                 }
-                if bounds.is_above(max.wide()) {
+                if bounds.is_above(max.wide()) && bounds.min >= min.wide() {
                     out.fill(max);
                     return;
                 }
@@ -387,7 +387,8 @@ impl<R: Real> Graph<R> {
         let bounds = kept.volume.map_or(Bounds::UNKNOWN, |corners| {
             let layers = layers_in(&corners, &corners_of(volume, cell));
             let columns = kept.values.chunks_exact(corners.size[1]);
-            Bounds::of(columns.flat_map(|column| &column[layers.clone()]).copied())
+            let bounds = Bounds::of(columns.flat_map(|column| &column[layers.clone()]).copied());
+            bounds.rounded(bounds.scale())
         });
         scratch.corners[function.index()] = kept;
         bounds

@@ -29,13 +29,20 @@ pub struct BlendedParameters {
 impl BlendedParameters {
     /// From the density function.
     pub fn parse(json: Json<'_>) -> Result<Self, PackError> {
-        let number = |name| json.get(name)?.f64();
+        let number = |name, least: f64, most: f64| {
+            let number = json.get(name)?;
+            match number.f64()? {
+                value if (least..=most).contains(&value) => Ok(value),
+                _ => Err(number.expected(&format!("from {least} to {most}"))),
+            }
+        };
+        let scale = |name| number(name, 0.001, 1000.0);
         Ok(Self {
-            xz_scale: number("xz_scale")?,
-            y_scale: number("y_scale")?,
-            xz_factor: number("xz_factor")?,
-            y_factor: number("y_factor")?,
-            smear: number("smear_scale_multiplier")?,
+            xz_scale: scale("xz_scale")?,
+            y_scale: scale("y_scale")?,
+            xz_factor: scale("xz_factor")?,
+            y_factor: scale("y_factor")?,
+            smear: number("smear_scale_multiplier", 1.0, 8.0)?,
         })
     }
 }

@@ -204,6 +204,8 @@ impl<R: Real> Surface<R> {
         stone: u16,
         blocks: &mut Blocks,
     ) {
+        // Asked once: most blocks are stone.
+        let is_stone_fluid = blocks::has_fluid(stone);
         let min_surface = if self.asks_for_surface { self.min_surface(place) } else { i32::MAX };
         for y in (blocks.min_y..height.get()).rev() {
             let state = blocks.get(place.x, y, place.z);
@@ -213,7 +215,7 @@ impl<R: Real> Surface<R> {
                 place.water = NONE;
                 continue;
             }
-            if state != stone && blocks::has_fluid(state) {
+            if (state != stone || is_stone_fluid) && blocks::has_fluid(state) {
                 place.floor = None;
                 if place.water == NONE {
                     place.water = y + 1;
