@@ -214,9 +214,12 @@ fn work(shared: &Shared, files: &Files, terrain: &Terrain, done: &Sender<Done>) 
     while let Some(task) = next(shared) {
         let result = match task {
             Task::Load(pos) => load_safely(files, terrain, pos),
-            Task::Survey(ticket, mut places) => {
-                places.retain(|pos| !files.has_full(*pos));
-                Done::Surveyed { ticket, missing: places }
+            Task::Survey(ticket, places) => {
+                // What cannot be found out is asked again when it is made.
+                let is_missing = |pos: &ChunkPos| {
+                    !std::panic::catch_unwind(AssertUnwindSafe(|| files.has_full(*pos))).unwrap_or(false)
+                };
+                Done::Surveyed { ticket, missing: places.into_iter().filter(is_missing).collect() }
             }
             Task::Pregenerate(ticket, pos) => {
                 let chunk = match load_safely(files, terrain, pos) {
@@ -257,7 +260,7 @@ fn search_on(mut search: Box<Search>, terrain: &Terrain, shared: &Shared) -> Opt
         Ok(Progress::Found(found)) => Some(found),
         Err(_) => {
             tracing::error!("a search panicked: {:?}", search.question);
-            return None;
+            None
         }
     };
     Some(Done::Searched { question: search.question, found })

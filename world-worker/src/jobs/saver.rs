@@ -147,7 +147,7 @@ impl WorldFiles {
                 settings
             }
         };
-        let structures = StructureNames::of(&pack)?;
+        let structures = StructureNames::of(&pack, |error| tracing::warn!("a tag is left out: {error}"));
         let templates = || generation::templates(vanilla_jar, &folder);
         let terrain =
             Terrain { generator: generation::generator(&settings, pack, templates)?, min_y, height };
@@ -232,7 +232,14 @@ impl WorldFiles {
 /// Pregeneration that was under way. A file that cannot be used is moved aside: nothing is lost but that somebody has to
 /// begin anew, and what was generated is passed over then.
 fn saved_pregen(store: &WorldStore) -> Result<Option<pregen::Saved>, StorageError> {
-    let Some(json) = store.load_own(PREGEN, pregen::MAX_FILE)? else { return Ok(None) };
+    let json = match store.load_own(PREGEN, pregen::MAX_FILE) {
+        Ok(Some(json)) => json,
+        Ok(None) => return Ok(None),
+        Err(error) => {
+            tracing::warn!("pregeneration does not go on: {error}");
+            return Ok(None);
+        }
+    };
     match pregen::parse(&json) {
         Ok(saved) => Ok(Some(saved)),
         Err(problem) => {

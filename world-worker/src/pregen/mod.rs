@@ -3,7 +3,7 @@
 //! A state machine: [`Pregen::orders`] says what to ask of the pool, and its other methods are told what came of it. What
 //! is absent: threads, files, a clock, and the world itself.
 //!
-//! *Invariant*: every place of the spiral before [`Task`]'s `next` is either on disk or known to be on its way, so what
+//! *Invariant*: every place of the area before [`Task`]'s `next` is either on disk or known to be on its way, so what
 //! is saved of a task is one number. Memory does not grow with the area.
 
 mod area;
@@ -72,8 +72,8 @@ impl Pregen {
     pub fn new(threads: usize) -> Self {
         Self {
             task: None,
-            // A tick is long enough for a thread to make several.
-            most_in_flight: threads.max(1) * 4,
+            // A tick is long enough for a thread to make as many.
+            most_in_flight: threads.max(1) * 12,
             last_ticket: 0,
             now: 0,
             next_report: 0,

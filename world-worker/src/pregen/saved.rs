@@ -12,7 +12,7 @@ const DIMENSION: &str = "minecraft:overworld";
 pub struct Saved {
     /// What is generated.
     pub area: Area,
-    /// All places of the spiral before this one are on disk.
+    /// All places of the area before this one are on disk.
     pub next: u64,
     /// It does not go on by itself.
     pub is_paused: bool,

@@ -9,7 +9,7 @@ use super::{Area, Order, Saved};
 
 /// Chunks of one survey.
 const SURVEY: usize = 128;
-/// Places of the spiral passed over at most in one tick, where the world has ended.
+/// Places passed over at most in one tick, where the world has ended.
 const MOST_BEYOND: u64 = 4096;
 /// Generated chunks at most that are not known to be on disk.
 const MOST_UNSAVED: usize = 64;
@@ -139,7 +139,7 @@ impl Task {
         if let Some(last) = self.last_tick.replace(now)
             && !self.is_paused
         {
-            self.elapsed_ms += now.saturating_sub(last);
+            self.elapsed_ms = self.elapsed_ms.saturating_add(now.saturating_sub(last));
             self.rate.note(now, self.processed());
         }
     }

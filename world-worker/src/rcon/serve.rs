@@ -26,8 +26,8 @@ const LOGIN_DEADLINE: Duration = Duration::from_secs(10);
 const IDLE_DEADLINE: Duration = Duration::from_secs(60 * 60);
 /// Time for a client to take an answer.
 const WRITE_DEADLINE: Duration = Duration::from_secs(10);
-/// Time for the simulation to answer; longer than a tick at the slowest rate takes, and than a search for what is not
-/// there.
+/// Time for the simulation to answer; longer than a tick at the slowest rate takes, and than most searches for what is
+/// not there.
 const ANSWER_DEADLINE: Duration = Duration::from_secs(5 * 60);
 
 /// A bound port that is not served yet.

@@ -21,7 +21,9 @@ impl Server {
         if let Some(line) = news {
             self.print(&line);
         }
-        for order in self.pregen.orders() {
+        // Who switched saving off may be copying the world.
+        let orders = if self.saving.autosave { self.pregen.orders() } else { Vec::new() };
+        for order in orders {
             match order {
                 Order::Survey(ticket, places) => self.jobs.survey(ticket, places),
                 Order::Generate(_, pos)
@@ -67,8 +69,7 @@ fn whereabouts(world: &World, saving: &Saving, pos: ChunkPos) -> Whereabouts {
     let Some(holder) = world.holder(pos) else { return Whereabouts::Elsewhere };
     match holder.stage {
         Stage::Loading => Whereabouts::Pending,
-        // Without autosave it would never end; who switched that off knows that chunks are not saved.
-        Stage::Loaded(_) if holder.unsaved && saving.autosave => Whereabouts::Pending,
+        Stage::Loaded(_) if holder.unsaved => Whereabouts::Pending,
         Stage::Loaded(_) | Stage::Failed => Whereabouts::Settled,
     }
 }

@@ -254,7 +254,7 @@ impl ChunkStore {
         Ok(self.region(pos.region(), false)?.is_some_and(|region| region.contains(pos)))
     }
 
-    /// Whether a finished chunk is saved; decodes nothing but that. One that is damaged is none.
+    /// Whether a finished chunk is saved; decodes nothing but that. One whose NBT cannot be read is none.
     pub fn has_full(&mut self, pos: ChunkPos) -> Result<bool, StorageError> {
         let Some(region) = self.region(pos.region(), false)? else { return Ok(false) };
         match region.read_chunk(pos) {
