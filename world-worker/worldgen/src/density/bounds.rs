@@ -175,7 +175,7 @@ impl<R: Real> Graph<R> {
                     bounds.rounded(bounds.scale())
                 }
             }
-            Op::Beardifier if scratch.extra.is_none() => Bounds::new(0.0, 0.0),
+            Op::Beardifier if scratch.adds_nothing(volume) => Bounds::new(0.0, 0.0),
             _ => Bounds::UNKNOWN,
         }
     }

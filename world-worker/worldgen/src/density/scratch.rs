@@ -6,6 +6,12 @@ use crate::real::Real;
 pub trait Extra<R>: Send + Sync {
     /// Adds to the density at a block.
     fn at(&self, x: i32, y: i32, z: i32) -> R;
+
+    /// Whether it surely adds nothing to the density of these blocks.
+    fn is_far_from(&self, blocks: &Volume) -> bool;
+
+    /// Writes what it adds to the density of these blocks.
+    fn fill(&self, blocks: &Volume, out: &mut [R]);
 }
 
 /// Memory that evaluation works in. Reused between chunks, so that evaluating allocates nothing in the long run.
@@ -88,6 +94,11 @@ impl<R: Real> Scratch<R> {
     /// all of them.
     pub fn keep_corners(&mut self, whole: Volume) {
         self.whole = Some(whole);
+    }
+
+    /// Whether structures surely add nothing to these blocks.
+    pub(super) fn adds_nothing(&self, blocks: &Volume) -> bool {
+        self.extra.as_ref().is_none_or(|extra| extra.is_far_from(blocks))
     }
 
     pub(super) fn take(&mut self, length: usize) -> Vec<R> {

@@ -197,7 +197,7 @@ impl<R: Real> Graph<R> {
                 }
             }
             Op::Beardifier => match &scratch.extra {
-                Some(extra) => each(volume, out, |_, x, y, z| extra.at(x, y, z)),
+                Some(extra) => extra.fill(volume, out),
                 None => out.fill(R::ZERO),
             },
         }
@@ -248,7 +248,10 @@ impl<R: Real> Graph<R> {
                 return self.fill(if is_min { b } else { a }, volume, scratch, out);
             }
         }
-        if operation == Binary::Add && matches!(self.node(b).op, Op::Beardifier) && scratch.extra.is_none() {
+        if operation == Binary::Add
+            && matches!(self.node(b).op, Op::Beardifier)
+            && scratch.adds_nothing(volume)
+        {
             return self.fill(a, volume, scratch, out);
         }
         let mut second = scratch.take(out.len());

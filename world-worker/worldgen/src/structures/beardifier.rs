@@ -2,6 +2,7 @@ use std::sync::LazyLock;
 
 use super::{Adaptation, BoundingBox, References, Structures};
 use crate::density::Extra;
+use crate::noise::Volume;
 use crate::real::Real;
 
 /// How far pieces reach, in blocks.
@@ -18,7 +19,7 @@ pub struct Beardifier {
     affected: BoundingBox,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 struct Rigid {
     bounding_box: BoundingBox,
     adaptation: Adaptation,
@@ -73,22 +74,69 @@ impl Beardifier {
         if !self.affected.contains(chunk::BlockPos::new(x, y, z)) {
             return 0.0;
         }
-        let rigid = self.rigid.iter().map(|rigid| rigid.density([x, y, z]));
-        let junctions = self.junctions.iter().map(|[jx, jy, jz]| {
-            let up = y - jy;
-            kernel([x - jx, up, z - jz], up) * 0.4
-        });
-        rigid.chain(junctions).fold(0.0, |sum, density| sum + density)
+        sum(&self.rigid, &self.junctions, [x, y, z])
     }
+
+    /// What reaches into a box.
+    fn near(&self, around: &BoundingBox) -> (Vec<Rigid>, Vec<[i32; 3]>) {
+        let rigid = self.rigid.iter().filter(|rigid| rigid.reach().intersects(around)).copied().collect();
+        let reach = |point: [i32; 3]| BoundingBox::new(point, point).inflated(REACH);
+        let junctions =
+            self.junctions.iter().copied().filter(|&point| reach(point).intersects(around)).collect();
+        (rigid, junctions)
+    }
+}
+
+/// In the order of the game: what is too far adds nothing, not even rounding.
+fn sum(rigid: &[Rigid], junctions: &[[i32; 3]], [x, y, z]: [i32; 3]) -> f64 {
+    let of_rigid = rigid.iter().fold(0.0, |sum, rigid| sum + rigid.density([x, y, z]));
+    junctions.iter().fold(of_rigid, |sum, [jx, jy, jz]| {
+        let up = y - jy;
+        sum + kernel([x - jx, up, z - jz], up) * 0.4
+    })
+}
+
+/// The box that a volume of blocks fills.
+fn box_of(blocks: &Volume) -> BoundingBox {
+    let max = std::array::from_fn(|axis| blocks.coordinate(axis, blocks.size[axis]) - 1);
+    BoundingBox::new(blocks.min, max)
 }
 
 impl<R: Real> Extra<R> for Beardifier {
     fn at(&self, x: i32, y: i32, z: i32) -> R {
         R::of(self.density(x, y, z))
     }
+
+    fn is_far_from(&self, blocks: &Volume) -> bool {
+        let around = box_of(blocks);
+        let reach = |point: &[i32; 3]| BoundingBox::new(*point, *point).inflated(REACH);
+        !self.rigid.iter().any(|rigid| rigid.reach().intersects(&around))
+            && !self.junctions.iter().any(|point| reach(point).intersects(&around))
+    }
+
+    fn fill(&self, blocks: &Volume, out: &mut [R]) {
+        let (rigid, junctions) = self.near(&box_of(blocks));
+        let mut out = out.iter_mut();
+        for z in 0..blocks.size[2] {
+            for x in 0..blocks.size[0] {
+                for (y, out) in (0..blocks.size[1]).zip(&mut out) {
+                    let at = [blocks.coordinate(0, x), blocks.coordinate(1, y), blocks.coordinate(2, z)];
+                    *out = R::of(sum(&rigid, &junctions, at));
+                }
+            }
+        }
+    }
 }
 
 impl Rigid {
+    /// Outside of this box it adds nothing.
+    fn reach(&self) -> BoundingBox {
+        let mut reach = self.bounding_box;
+        reach.min[1] = reach.min[1].min(self.ground);
+        reach.max[1] = reach.max[1].max(self.ground);
+        reach.inflated(REACH)
+    }
+
     fn density(&self, at: [i32; 3]) -> f64 {
         let BoundingBox { min, max } = self.bounding_box;
         let outside = |axis: usize| 0.max((min[axis] - at[axis]).max(at[axis] - max[axis]));
