@@ -15,14 +15,16 @@ use settings::ServerProperties;
 use storage::{Compound, WorldGenSettings};
 use worldgen::dimension::Dimension;
 use worldgen::features::BlockEntityData;
-use worldgen::maker::{Made, Maker};
+use worldgen::maker::{Made, Maker, PER_EXPLORER};
 use worldgen::pack::Pack;
 use worldgen::templates::Templates;
 use worldgen::{FlatSettings, Generator};
 
 const OVERWORLD: &str = "minecraft:overworld";
-/// Unfinished chunks that are kept for their neighbours: some 90 KiB each.
-const UNFINISHED: usize = 512;
+/// Unfinished chunks that are kept for their neighbours, whoever plays.
+const UNFINISHED: usize = 256;
+/// And at most, however many explore.
+const MOST_UNFINISHED: usize = 6144;
 /// Largest file of a datapack, in bytes; vanilla's own are far smaller.
 const MAX_PACK_FILE: u64 = 8 << 20;
 
@@ -94,6 +96,11 @@ pub fn generator(
         dimension.structures = None;
     }
     Ok(Generator::Noise(Arc::new(Maker::new(dimension, UNFINISHED))))
+}
+
+/// How many unfinished chunks to keep for so many players.
+pub fn unfinished_for(players: usize) -> usize {
+    (UNFINISHED + players.saturating_mul(PER_EXPLORER)).min(MOST_UNFINISHED)
 }
 
 /// The templates of structures: of the server jar at `jar` (none if that is empty), and of the save's datapacks.

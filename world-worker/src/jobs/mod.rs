@@ -172,6 +172,11 @@ impl Jobs {
         self.pool.push(priority, Task::Load(pos));
     }
 
+    /// Tells how many players there are, for whom neighbours of chunks are kept.
+    pub fn set_players(&self, players: usize) {
+        self.pool.set_players(players);
+    }
+
     /// Forgets a wish that has not begun.
     pub fn cancel_load(&self, pos: ChunkPos) {
         self.pool.cancel(pos);

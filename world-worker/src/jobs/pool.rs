@@ -105,6 +105,7 @@ impl Shared {
 pub(super) struct Pool {
     shared: Arc<Shared>,
     threads: Vec<JoinHandle<()>>,
+    generator: worldgen::Generator,
 }
 
 impl Pool {
@@ -115,6 +116,7 @@ impl Pool {
         done: Sender<Done>,
     ) -> std::io::Result<Self> {
         let shared = Arc::new(Shared::default());
+        let generator = terrain.generator.clone();
         let threads = (0..threads.max(1))
             .map(|number| {
                 let (shared, files) = (Arc::clone(&shared), Arc::clone(&files));
@@ -124,7 +126,12 @@ impl Pool {
                     .spawn(move || work(&shared, &files, &terrain, &done))
             })
             .collect::<std::io::Result<_>>()?;
-        Ok(Self { shared, threads })
+        Ok(Self { shared, threads, generator })
+    }
+
+    /// Keeps as many unfinished chunks as so many players need.
+    pub(super) fn set_players(&self, players: usize) {
+        self.generator.set_limit(generation::unfinished_for(players));
     }
 
     pub(super) fn threads(&self) -> usize {

@@ -311,6 +311,7 @@ impl Server {
     pub(super) fn leave(&mut self, entity: u32, reason: &str) {
         self.close_container(entity, false);
         let Some(mut player) = self.players.remove(&entity) else { return };
+        self.jobs.set_players(self.players.len());
         tracing::info!("{} lost connection: {reason}", player.name);
         if let Some(subscriber) = self.links.get_mut(&player.link) {
             subscriber.sessions.remove(&player.session);
@@ -335,6 +336,7 @@ impl Server {
     pub(super) fn appear(&mut self, player: Player) {
         let (entity, chunk) = (player.entity, player.chunk);
         self.players.insert(entity, player);
+        self.jobs.set_players(self.players.len());
         self.enter_chunk(entity, chunk);
     }
 

@@ -54,6 +54,13 @@ impl Generator {
         }
     }
 
+    /// Keeps about so many unfinished chunks for their neighbours.
+    pub fn set_limit(&self, limit: usize) {
+        if let Self::Noise(maker) = self {
+            maker.set_limit(limit);
+        }
+    }
+
     /// Where the players of a new world begin.
     pub fn spawn_point(&self, min_y: i32, height: u32) -> BlockPos {
         match self {

@@ -19,11 +19,20 @@ use crate::shared::Shared;
 use crate::structures::{Beardifier, References, Start};
 use crate::terrain::TerrainScratch;
 
+/// Unfinished chunks that somebody needs who explores: the width of what is seen, and five chunks deep.
+pub const PER_EXPLORER: usize = 128;
+/// Chunks whose blocks are kept unpacked: some 70 KiB each.
+const UNPACKED: usize = 256;
+/// Blocks of a section.
+const SECTION: usize = 4096;
+
 /// Makes chunks of one dimension, from any number of threads.
 pub struct Maker<R: Real> {
     dimension: Dimension<R>,
     biomes: Shared<BiomeBox>,
     terrain: Shared<TerrainChunk>,
+    /// The blocks of those that were used last, ready to be read.
+    blocks: Shared<Blocks>,
     decorations: Shared<Decoration>,
     starts: Shared<Vec<Arc<Start>>>,
     references: Shared<References>,
@@ -32,8 +41,8 @@ pub struct Maker<R: Real> {
 
 /// A chunk up to its carvers.
 struct TerrainChunk {
-    /// Without the sections of air at the top.
-    blocks: Arc<Blocks>,
+    /// Packed, without the sections of air at the top.
+    sections: Vec<PalettedContainer<chunk::Blocks>>,
     /// Fluids that will want to flow, as indices into the blocks.
     fluid_updates: Vec<u32>,
     heights: Arc<FrozenHeights>,
@@ -76,16 +85,29 @@ impl Made {
 impl<R: Real> Maker<R> {
     /// For a dimension. About `limit` unfinished chunks are kept; ones that are needed again later are made again.
     pub fn new(dimension: Dimension<R>, limit: usize) -> Self {
-        Self {
+        let maker = Self {
             dimension,
-            biomes: Shared::new(limit * 4),
-            terrain: Shared::new(limit),
-            decorations: Shared::new(limit),
-            // Those of 289 chunks reach into one.
-            starts: Shared::new(limit * 16),
-            references: Shared::new(limit * 2),
+            biomes: Shared::new(0),
+            terrain: Shared::new(0),
+            blocks: Shared::new(UNPACKED),
+            decorations: Shared::new(0),
+            starts: Shared::new(0),
+            references: Shared::new(0),
             scratches: Mutex::default(),
-        }
+        };
+        maker.set_limit(limit);
+        maker
+    }
+
+    /// Keeps about so many unfinished chunks from now on: some 50 KiB each with all that belongs to them. Who explores
+    /// needs about [`PER_EXPLORER`].
+    pub fn set_limit(&self, limit: usize) {
+        self.terrain.set_limit(limit);
+        self.decorations.set_limit(limit);
+        self.references.set_limit(limit * 2);
+        self.biomes.set_limit(limit * 3 / 2);
+        // Those of 289 chunks reach into one; mostly there are none.
+        self.starts.set_limit(limit * 16);
     }
 
     /// The dimension.
@@ -141,7 +163,20 @@ impl<R: Real> Maker<R> {
             self.dimension.carve(chunk, &around, &mut blocks, &mut filled, scratch);
             blocks.truncate();
             let heights = Arc::new(FrozenHeights::new(&blocks));
-            TerrainChunk { blocks: Arc::new(blocks), heights, fluid_updates: filled.fluid_updates }
+            let sections = blocks.states.chunks(SECTION).map(PalettedContainer::from_values).collect();
+            TerrainChunk { sections, heights, fluid_updates: filled.fluid_updates }
+        })
+    }
+
+    /// The blocks of a chunk up to its carvers.
+    fn blocks(&self, chunk: [i32; 2], terrain: &TerrainChunk) -> Arc<Blocks> {
+        self.blocks.get(chunk, || {
+            let mut blocks = Blocks::new(self.dimension.min_y, self.dimension.height);
+            blocks.states.truncate(terrain.sections.len() * SECTION);
+            for (section, states) in terrain.sections.iter().zip(blocks.states.chunks_mut(SECTION)) {
+                section.for_each(|index, state| states[index] = state);
+            }
+            blocks
         })
     }
 
@@ -183,7 +218,7 @@ impl<R: Real> Maker<R> {
         let mut chunks = neighbours(first).map(|chunk| {
             let terrain = self.terrain(chunk, scratch);
             LevelChunk::new(
-                Arc::clone(&terrain.blocks),
+                self.blocks(chunk, &terrain),
                 self.biomes(chunk, scratch),
                 Arc::clone(&terrain.heights),
             )
@@ -198,7 +233,7 @@ impl<R: Real> Maker<R> {
             let around = neighbours(chunk);
             let mut blocks = around.map(|chunk| {
                 let terrain = self.terrain(chunk, scratch);
-                (Arc::clone(&terrain.blocks), Arc::clone(&terrain.heights))
+                (self.blocks(chunk, &terrain), Arc::clone(&terrain.heights))
             });
             let mut before: Vec<_> =
                 around.into_iter().filter(|&other| other != chunk && colour(other) < colour(chunk)).collect();
@@ -260,7 +295,7 @@ impl<R: Real> Maker<R> {
     fn assemble(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Made {
         let terrain = self.terrain(chunk, scratch);
         let biomes = self.biomes(chunk, scratch);
-        let mut blocks = terrain.blocks.as_ref().clone();
+        let mut blocks = self.blocks(chunk, &terrain).as_ref().clone();
         let mut marks = terrain.fluid_updates.clone();
         let mut block_entities: Vec<(u32, BlockEntityData)> = Vec::new();
         let mut order = neighbours(chunk);
@@ -286,7 +321,7 @@ impl<R: Real> Maker<R> {
         /// Quarts of a section.
         const QUARTS: usize = 64;
         let air = std::iter::repeat_with(|| PalettedContainer::uniform(chunk::AIR));
-        let states = blocks.states.chunks(4096).map(PalettedContainer::from_values).chain(air);
+        let states = blocks.states.chunks(SECTION).map(PalettedContainer::from_values).chain(air);
         let sections = states.zip(biomes.biomes.chunks(QUARTS)).map(|(states, biomes)| {
             Section::new(states, PalettedContainer::from_values(biomes), &VanillaFacts)
         });

@@ -1,14 +1,18 @@
 //! Values by chunk that several threads want, each made once and kept for a while.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use rustc_hash::FxHashMap;
+
+/// What is kept at least, since one chunk needs several others.
+const LEAST: usize = 16;
 
 /// Values by chunk coordinates, at most about so many.
 #[derive(Debug)]
 pub(crate) struct Shared<T> {
     entries: Mutex<Entries<T>>,
-    limit: usize,
+    limit: AtomicUsize,
 }
 
 #[derive(Debug)]
@@ -26,8 +30,18 @@ struct Entry<T> {
 
 impl<T> Shared<T> {
     pub(crate) fn new(limit: usize) -> Self {
-        let limit = limit.max(16);
-        Self { entries: Mutex::new(Entries { by_chunk: FxHashMap::default(), clock: 0 }), limit }
+        let entries = Mutex::new(Entries { by_chunk: FxHashMap::default(), clock: 0 });
+        Self { entries, limit: AtomicUsize::new(limit.max(LEAST)) }
+    }
+
+    /// Keeps at most about so many from now on.
+    pub(crate) fn set_limit(&self, limit: usize) {
+        let limit = limit.max(LEAST);
+        self.limit.store(limit, Ordering::Relaxed);
+        let mut entries = self.lock();
+        if entries.by_chunk.len() > limit {
+            entries.keep_newest(limit);
+        }
     }
 
     /// The value of a chunk. If nobody has made it yet, `make` does; who asks meanwhile waits. `make` may ask for other
@@ -41,8 +55,9 @@ impl<T> Shared<T> {
         let mut entries = self.lock();
         entries.clock += 1;
         let used = entries.clock;
-        if entries.by_chunk.len() >= self.limit && !entries.by_chunk.contains_key(&chunk) {
-            entries.forget_oldest(self.limit);
+        let limit = self.limit.load(Ordering::Relaxed);
+        if entries.by_chunk.len() >= limit && !entries.by_chunk.contains_key(&chunk) {
+            entries.keep_newest(limit - limit / 4);
         }
         let entry = entries.by_chunk.entry(chunk).or_insert_with(|| Entry { value: Arc::default(), used });
         entry.used = used;
@@ -56,10 +71,14 @@ impl<T> Shared<T> {
 }
 
 impl<T> Entries<T> {
-    /// Forgets the quarter that was used least recently. Who is at work on one of them keeps it.
-    fn forget_oldest(&mut self, limit: usize) {
+    /// Forgets all but the so many that were used most recently. Who is at work on one of the others keeps it.
+    fn keep_newest(&mut self, count: usize) {
         let mut uses: Vec<u64> = self.by_chunk.values().map(|entry| entry.used).collect();
-        let (_, &mut oldest_kept, _) = uses.select_nth_unstable(limit / 4);
+        let Some(oldest) = uses.len().checked_sub(count) else { return };
+        if oldest == uses.len() {
+            return self.by_chunk.clear();
+        }
+        let (_, &mut oldest_kept, _) = uses.select_nth_unstable(oldest);
         self.by_chunk.retain(|_, entry| entry.used >= oldest_kept);
     }
 }
@@ -67,7 +86,6 @@ impl<T> Entries<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::{AtomicUsize, Ordering};
 
     #[test]
     fn each_is_made_once_and_the_oldest_go() {
@@ -91,5 +109,10 @@ mod tests {
         get([0, 1]);
         assert_eq!(made.load(Ordering::Relaxed), 17);
         assert!(shared.lock().by_chunk.len() <= 16);
+        let shared = Shared::new(64);
+        (0..64).for_each(|x| drop(shared.get([x, 0], || x)));
+        shared.set_limit(20);
+        assert_eq!(shared.lock().by_chunk.len(), 20);
+        assert!(shared.lock().by_chunk.contains_key(&[63, 0]));
     }
 }
