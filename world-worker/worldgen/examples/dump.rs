@@ -11,6 +11,7 @@ use worldgen::blocks::Blocks;
 use worldgen::dimension::Dimension;
 use worldgen::maker::Maker;
 use worldgen::pack::Pack;
+use worldgen::structures::{Beardifier, References};
 
 #[derive(Parser)]
 #[command(about = "Prints a generated chunk as JSON (chunk-palette-v1)")]
@@ -30,6 +31,9 @@ struct Arguments {
     /// The last step.
     #[arg(long, value_enum, default_value = "full")]
     stage: Stage,
+    /// As if no structure started anywhere.
+    #[arg(long)]
+    no_structures: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -55,7 +59,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments = Arguments::parse();
     let pack = Pack::builtin()?;
     let Arguments { seed, chunk, .. } = arguments;
-    let dimension = Dimension::<f32>::new(&pack, &arguments.preset, &arguments.dimension, seed)?;
+    let mut dimension = Dimension::<f32>::new(&pack, &arguments.preset, &arguments.dimension, seed)?;
+    if arguments.no_structures {
+        dimension.structures = None;
+    }
     let (min_y, height) = (dimension.min_y, dimension.height);
     let states: Vec<u16> = if arguments.stage >= Stage::Features {
         let made = Maker::new(dimension, 64).make(ChunkPos::new(chunk[0], chunk[1])).chunk;
@@ -104,7 +111,11 @@ fn until(dimension: &Dimension<f32>, chunk: [i32; 2], stage: Stage) -> Blocks {
         dimension.biomes([chunk[0] + dx, chunk[1] + dz], &mut scratch)
     });
     let biomes = BiomeBox::around(std::array::from_fn(|at| &boxes[at]));
-    let (mut blocks, mut filled) = dimension.noise(chunk, None, &mut scratch);
+    let extra = dimension.structures.as_ref().and_then(|structures| {
+        let references = References::find(chunk, |chunk| structures.starts(dimension, chunk, &mut scratch));
+        Beardifier::extra(structures, &references, chunk)
+    });
+    let (mut blocks, mut filled) = dimension.noise(chunk, extra, &mut scratch);
     if stage >= Stage::Surface {
         dimension.surface(chunk, &biomes, &mut blocks, &mut scratch);
     }

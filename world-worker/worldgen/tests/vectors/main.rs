@@ -10,6 +10,7 @@ mod hashes;
 mod jigsaw;
 mod noise;
 mod random;
+mod spawn;
 mod structures;
 mod support;
 mod template_structures;
