@@ -291,6 +291,32 @@ impl<K: Kind> PalettedContainer<K> {
         }
     }
 
+    /// Writes `trait_of` of each value to its index in `out`, asking once per palette entry.
+    pub fn map_into(&self, out: &mut [u8], mut trait_of: impl FnMut(u16) -> u8) {
+        match &self.storage {
+            Storage::Uniform(value) => out.fill(trait_of(*value)),
+            Storage::Packed(packed) if packed.is_direct() => {
+                packed.for_each_entry(K::ENTRIES.min(out.len()), |index, value| out[index] = trait_of(value));
+            }
+            Storage::Packed(packed) => {
+                // As long as the widest palette, so that no entry of a byte is outside.
+                let mut traits = [0; 256];
+                for (place, &value) in traits.iter_mut().zip(&packed.palette) {
+                    *place = trait_of(value);
+                }
+                let (bits, mask) = (u32::from(packed.bits), mask(packed.bits));
+                let per_long = 64 / usize::from(packed.bits);
+                for (out, &long) in out.chunks_mut(per_long).zip(&packed.longs) {
+                    let mut long = long;
+                    for place in out {
+                        *place = traits[(long & mask) as usize & 255];
+                        long >>= bits;
+                    }
+                }
+            }
+        }
+    }
+
     /// Every value that occurs and how often, in order of the palette (direct form: of the id).
     pub fn counts(&self) -> Vec<(u16, u16)> {
         match &self.storage {

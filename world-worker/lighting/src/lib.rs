@@ -1,36 +1,24 @@
-//! Light of whole chunks: computed from the blocks of a chunk, and of its eight neighbours when they are known.
+//! Light: from the sky and from blocks, 0 to 15, as vanilla computes it.
 //!
-//! Pure: no clock, no I/O, no state between calls. Light moves at most 15 blocks, so the eight neighbours are
-//! all that can matter. *Not here*: incremental updates, and occlusion by the faces of slabs, stairs and the like.
+//! A step into a block costs a level, or all of them where the block is opaque; sides of slabs, stairs and the like hold
+//! light back; the sky's light falls straight down without loss until something dampens it. So light goes no farther
+//! than 15 blocks, and a chunk's light is a function of its own blocks and those of the eight chunks around it.
+//!
+//! Pure: sections and layers in, layers out; no clock, no I/O, no threads.
 
-mod facts;
-mod spread;
+mod direction;
+mod faces;
+mod flood;
+mod levels;
+mod optics;
+mod states;
+mod volume;
+mod whole;
 
-use chunk::{Chunk, LIGHT_BYTES, LightKind, LightLayer, LightPair, Section};
+use chunk::{Chunk, LightKind, LightLayer, LightPair};
 
-pub use facts::{LightFacts, VanillaFacts};
-use spread::{Grid, Volume};
-
-/// The eight chunks around one, and whether the dimension has a sky.
-#[derive(Debug, Clone, Copy)]
-pub struct Surroundings<'a> {
-    /// By `[dz + 1][dx + 1]`; the middle is not read. An unknown chunk lets no light through. All must have the
-    /// same sections as the middle one; others count as unknown.
-    pub neighbours: [[Option<&'a Chunk>; 3]; 3],
-    /// The dimension has sky light.
-    pub has_sky: bool,
-}
-
-impl Surroundings<'_> {
-    /// No neighbours, a sky.
-    pub const ALONE: Self = Self { neighbours: [[None; 3]; 3], has_sky: true };
-}
-
-/// Lights a chunk by itself, under a sky.
-pub fn light_chunk(chunk: &mut Chunk, facts: &impl LightFacts) {
-    let light = light_of(chunk, &Surroundings::ALONE, facts);
-    apply(chunk, light);
-}
+pub use optics::Optics;
+pub use whole::{Scratch, light};
 
 /// Puts computed light into the chunk it was computed for.
 pub fn apply(chunk: &mut Chunk, light: Vec<LightPair>) {
@@ -41,34 +29,13 @@ pub fn apply(chunk: &mut Chunk, light: Vec<LightPair>) {
     }
 }
 
-/// The light of each light section of `chunk`, the one below its lowest section first.
-///
-/// As in vanilla, a layer is stored for sections that hold blocks and for those next to such (also diagonally);
-/// the others are absent: sky light there is that of the stored section above, block light 0.
-pub fn light_of(chunk: &Chunk, around: &Surroundings<'_>, facts: &impl LightFacts) -> Vec<LightPair> {
-    let volume = Volume::new(chunk, around);
-    let stored = stored_sections(&volume, chunk.light_section_count());
-    let Some(highest) = stored.iter().rposition(|&stored| stored) else {
-        return vec![LightPair::default(); stored.len()];
-    };
-    let layers = highest + 1;
-    let sky = around.has_sky.then(|| spread::sky_light(&volume, layers, facts));
-    let emits = |section: &Section| section.blocks().may_contain(|state| facts.emission(state) > 0);
-    let block = volume
-        .chunks()
-        .any(|chunk| chunk.sections().iter().any(emits))
-        .then(|| spread::block_light(&volume, layers, facts));
-    stored
-        .iter()
-        .enumerate()
-        .map(|(index, &stored)| match stored {
-            true => LightPair {
-                sky: sky.as_ref().map_or(LightLayer::Absent, |sky| layer(sky, index)),
-                block: block.as_ref().map_or(LightLayer::Uniform(0), |block| layer(block, index)),
-            },
-            false => LightPair::default(),
-        })
-        .collect()
+/// Lights a chunk as if there were nothing around it, under a sky.
+pub fn light_chunk(chunk: &mut Chunk) {
+    let (own, absent) = (Optics::of(chunk), Optics::absent());
+    let mut around = [&absent; 9];
+    around[4] = &own;
+    let light = light(around, true, &mut Scratch::default());
+    apply(chunk, light);
 }
 
 /// The level at a block, as clients read it: absent sky light is that of the stored section above.
@@ -84,26 +51,6 @@ pub fn level(chunk: &Chunk, kind: LightKind, pos: chunk::BlockPos) -> u8 {
         }
     }
     if kind == LightKind::Sky { 15 } else { 0 }
-}
-
-/// Which light sections of the middle chunk have layers.
-fn stored_sections(volume: &Volume<'_>, count: usize) -> Vec<bool> {
-    let filled = |index: usize| {
-        volume.chunks().any(|chunk| chunk.sections().get(index).is_some_and(|section| !section.is_empty()))
-    };
-    // Light section i is section i - 1.
-    (0..count).map(|light| (light.saturating_sub(2)..=light).any(filled)).collect()
-}
-
-/// The layer of one section of the middle chunk.
-fn layer(grid: &Grid, index: usize) -> LightLayer {
-    let mut bytes = [0u8; LIGHT_BYTES];
-    for (at, byte) in bytes.iter_mut().enumerate() {
-        let (y, z, x) = (at >> 7, at >> 3 & 15, (at & 7) * 2);
-        let level = |x| grid.middle(x, index * 16 + y, z);
-        *byte = level(x) | level(x + 1) << 4;
-    }
-    LightLayer::from_bytes(&bytes)
 }
 
 #[cfg(test)]

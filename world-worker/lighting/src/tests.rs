@@ -30,7 +30,7 @@ fn block(chunk: &Chunk, x: i32, y: i32, z: i32) -> u8 {
 #[test]
 fn the_flat_chunk_is_vanillas() {
     let mut chunk = flat(ChunkPos::new(0, 0));
-    light_chunk(&mut chunk, &VanillaFacts);
+    light_chunk(&mut chunk);
     let wire = chunk.wire_light();
     assert_eq!((wire.sky_mask, wire.empty_sky_mask), (0b110, 0b1));
     assert_eq!((wire.block_mask, wire.empty_block_mask), (0, 0b111));
@@ -42,7 +42,7 @@ fn the_flat_chunk_is_vanillas() {
     let mut sections = Vec::new();
     chunk.encode_sections(&mut sections);
     let heightmaps = 1 + 3 * (1 + 1 + 37 * 8);
-    let light = (2 + 1 + 2 + 2) + (1 + 2 * (2 + LIGHT_BYTES)) + 1;
+    let light = (2 + 1 + 2 + 2) + (1 + 2 * (2 + chunk::LIGHT_BYTES)) + 1;
     assert_eq!(8 + heightmaps + 2 + sections.len() + 1 + light, 7259);
     assert_eq!(chunk.light(2).unwrap().sky, LightLayer::Uniform(15), "no array is kept for it");
 }
@@ -55,7 +55,7 @@ fn a_roof_shades_and_its_edge_spreads() {
             set(&mut chunk, x, -50, z, "stone");
         }
     }
-    light_chunk(&mut chunk, &VanillaFacts);
+    light_chunk(&mut chunk);
     assert_eq!(sky(&chunk, 3, -51, 8), 15);
     assert_eq!(sky(&chunk, 4, -51, 8), 14);
     assert_eq!(sky(&chunk, 7, -51, 8), 11);
@@ -73,7 +73,7 @@ fn leaves_and_water_dampen_by_one() {
             set(&mut chunk, x, -58, z, "water");
         }
     }
-    light_chunk(&mut chunk, &VanillaFacts);
+    light_chunk(&mut chunk);
     let column: Vec<u8> = (-60..=-55).rev().map(|y| sky(&chunk, 8, y, 8)).collect();
     assert_eq!(column, [15, 14, 13, 12, 11, 10]);
 }
@@ -83,7 +83,7 @@ fn a_torch_lights_and_walls_hold() {
     let mut chunk = flat(ChunkPos::new(0, 0));
     set(&mut chunk, 8, -60, 8, "torch");
     set(&mut chunk, 9, -60, 8, "stone");
-    light_chunk(&mut chunk, &VanillaFacts);
+    light_chunk(&mut chunk);
     assert_eq!(block(&chunk, 8, -60, 8), 14);
     assert_eq!(block(&chunk, 7, -60, 8), 13);
     assert_eq!(block(&chunk, 9, -60, 8), 0);
@@ -91,14 +91,21 @@ fn a_torch_lights_and_walls_hold() {
     assert_eq!(block(&chunk, 8, -61, 8), 0);
 }
 
+fn light_among(chunk: &Chunk, east: Option<&Chunk>, has_sky: bool) -> Vec<LightPair> {
+    let (own, absent) = (Optics::of(chunk), Optics::absent());
+    let east = east.map(Optics::of);
+    let mut around = [&absent; 9];
+    around[4] = &own;
+    around[5] = east.as_ref().unwrap_or(&absent);
+    light(around, has_sky, &mut Scratch::default())
+}
+
 #[test]
 fn light_comes_from_neighbours() {
     let mut east = flat(ChunkPos::new(1, 0));
     set(&mut east, 0, -60, 8, "glowstone");
     let mut chunk = flat(ChunkPos::new(0, 0));
-    let mut around = Surroundings::ALONE;
-    around.neighbours[1][2] = Some(&east);
-    let light = light_of(&chunk, &around, &VanillaFacts);
+    let light = light_among(&chunk, Some(&east), true);
     apply(&mut chunk, light);
     assert_eq!(block(&chunk, 15, -60, 8), 14);
     assert_eq!(block(&chunk, 2, -60, 8), 1);
@@ -109,7 +116,7 @@ fn light_comes_from_neighbours() {
 #[test]
 fn no_sky_no_layers() {
     let chunk = flat(ChunkPos::new(0, 0));
-    let light = light_of(&chunk, &Surroundings { has_sky: false, ..Surroundings::ALONE }, &VanillaFacts);
+    let light = light_among(&chunk, None, false);
     assert!(light.iter().all(|pair| pair.sky == LightLayer::Absent));
     assert_eq!(light[1].block, LightLayer::Uniform(0));
 }
@@ -175,7 +182,7 @@ proptest! {
                 }
             }
         }
-        light_chunk(&mut chunk, &VanillaFacts);
+        light_chunk(&mut chunk);
         let expected = naive(&chunk);
         for index in 0..chunk.light_section_count() {
             let pair = chunk.light(index).unwrap().clone();

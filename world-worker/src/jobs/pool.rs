@@ -238,7 +238,7 @@ fn work(shared: &Shared, files: &Files, terrain: &Terrain, done: &Sender<Done>) 
             }
             Task::Snapshot { dimension, mut chunk, light_stale, tick, permit } => {
                 if light_stale {
-                    lighting::light_chunk(Arc::make_mut(&mut chunk), &lighting::VanillaFacts);
+                    lighting::light_chunk(Arc::make_mut(&mut chunk));
                 }
                 permit.send(crate::replication::snapshot(dimension, &chunk, tick));
                 continue;
@@ -285,13 +285,13 @@ fn load(files: &Files, terrain: &Terrain, pos: ChunkPos) -> Done {
         Ok(Some(stored)) if stored.meta.is_full() => {
             let mut chunk = stored.chunk;
             if !stored.meta.light_correct {
-                lighting::light_chunk(&mut chunk, &lighting::VanillaFacts);
+                lighting::light_chunk(&mut chunk);
             }
             Done::Loaded(Kept { chunk: Arc::new(chunk), meta: Arc::new(stored.meta), light_stale: false })
         }
         Ok(_) => {
             let mut chunk = generation::chunk(terrain.generator.generate(pos, terrain.min_y, terrain.height));
-            lighting::light_chunk(&mut chunk, &lighting::VanillaFacts);
+            lighting::light_chunk(&mut chunk);
             chunk.compact();
             Done::Generated(Kept { chunk: Arc::new(chunk), meta: Arc::default(), light_stale: false })
         }

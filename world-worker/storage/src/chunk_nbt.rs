@@ -515,7 +515,7 @@ mod tests {
 
     fn flat(pos: ChunkPos) -> Chunk {
         let mut chunk = FlatSettings::classic().generate(pos, -64, 384);
-        lighting::light_chunk(&mut chunk, &lighting::VanillaFacts);
+        lighting::light_chunk(&mut chunk);
         chunk
     }
 
@@ -653,7 +653,7 @@ mod tests {
             for (section, at, biome) in biomes {
                 chunk.sections_mut()[section].biomes_mut().set_at(at, biome);
             }
-            lighting::light_chunk(&mut chunk, &lighting::VanillaFacts);
+            lighting::light_chunk(&mut chunk);
             let meta = ChunkMeta { last_update: 77, inhabited_time: 5, ..ChunkMeta::default() };
             let bytes = encode_chunk(&chunk, &meta).unwrap();
             let stored = decode_chunk(&bytes, chunk.pos, &LAYOUT).unwrap();

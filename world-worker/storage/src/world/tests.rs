@@ -8,7 +8,7 @@ const LAYOUT: ChunkLayout =
 
 fn flat(pos: ChunkPos) -> Chunk {
     let mut chunk = FlatSettings::classic().generate(pos, -64, 384);
-    lighting::light_chunk(&mut chunk, &lighting::VanillaFacts);
+    lighting::light_chunk(&mut chunk);
     chunk
 }
 
