@@ -1,5 +1,6 @@
 use chunk::{BlockPos, ChunkPos};
 
+use super::queue::Sides;
 use crate::direction::Direction;
 
 /// A block of a chunk that an update has to do with: number of the chunk, then height, z and x. Heights are in blocks from
@@ -9,6 +10,8 @@ pub(super) struct Cell(u32);
 
 /// Bits of height, z and x.
 const CHUNK_SHIFT: u32 = 18;
+/// By place along an axis, the ways along it that lead out of the section: back and on.
+const BORDERS: [u8; 16] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2];
 /// Chunks that can be told apart.
 pub(super) const MOST_CHUNKS: usize = 1 << (32 - CHUNK_SHIFT);
 
@@ -38,6 +41,22 @@ impl Cell {
     /// Index in its section: y, then z, then x.
     pub(super) fn index(self) -> usize {
         (self.0 & 0xFFF) as usize
+    }
+
+    /// The ways out of its section.
+    #[inline(always)]
+    pub(super) fn border(self) -> Sides {
+        Sides::of(
+            BORDERS[(self.0 & 15) as usize]
+                | BORDERS[(self.0 >> 4 & 15) as usize] << 4
+                | BORDERS[(self.0 >> 8 & 15) as usize] << 2,
+        )
+    }
+
+    /// The block this far away by index, in the same section.
+    #[inline(always)]
+    pub(super) fn offset(self, by: i32) -> Self {
+        Self(self.0.wrapping_add_signed(by))
     }
 
     /// Whether the next block that way is in another chunk.

@@ -1,6 +1,6 @@
 //! The levels an update reads and writes: copies of the layers it touches.
 
-use chunk::{AIR, BlockPos, Chunk, ChunkPos, LIGHT_BYTES, LightKind, LightLayer};
+use chunk::{AIR, BlockPos, Blocks, Chunk, ChunkPos, LIGHT_BYTES, LightKind, LightLayer, PalettedContainer};
 use rustc_hash::FxHashMap;
 
 use super::cell::{Cell, MOST_CHUNKS, Step};
@@ -15,6 +15,7 @@ pub(super) struct Memory {
     by_pos: FxHashMap<ChunkPos, usize>,
     /// By chunk and light section.
     working: Vec<Working>,
+    #[expect(clippy::vec_box, reason = "layers are boxes, and become them without a copy")]
     free: Vec<Box<[u8; LIGHT_BYTES]>>,
 }
 
@@ -34,7 +35,7 @@ impl Memory {
 #[derive(Debug, Default)]
 pub(super) struct Working {
     levels: Levels,
-    pub(super) is_changed: bool,
+    is_changed: bool,
     /// Traits of all blocks, where they are known to be the same.
     traits: Option<u8>,
 }
@@ -45,6 +46,46 @@ enum Levels {
     Unread,
     Uniform(u8),
     Data(Box<[u8; LIGHT_BYTES]>),
+}
+
+/// The layer of one section with its blocks, to change.
+pub(super) struct Layer<'a> {
+    data: &'a mut [u8; LIGHT_BYTES],
+    is_changed: &'a mut bool,
+    traits: Option<u8>,
+    blocks: Option<&'a PalettedContainer<Blocks>>,
+}
+
+impl Layer<'_> {
+    #[inline(always)]
+    pub(super) fn level(&self, index: usize) -> u8 {
+        self.data[index >> 1] >> ((index & 1) * 4) & 15
+    }
+
+    #[inline(always)]
+    pub(super) fn set(&mut self, index: usize, level: u8) {
+        let shift = (index & 1) * 4;
+        let byte = &mut self.data[index >> 1];
+        *byte = *byte & !(15 << shift) | level << shift;
+        *self.is_changed = true;
+    }
+
+    #[inline(always)]
+    pub(super) fn traits(&self, index: usize) -> u8 {
+        match self.traits {
+            Some(traits) => traits,
+            None => STATES.traits(self.state(index)),
+        }
+    }
+
+    pub(super) fn shape(&self, index: usize) -> u8 {
+        STATES.shape(self.state(index))
+    }
+
+    #[inline(always)]
+    fn state(&self, index: usize) -> u16 {
+        self.blocks.map_or(AIR, |blocks| blocks.get_at(index))
+    }
 }
 
 /// A chunk in use.
@@ -234,6 +275,24 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
             let byte = &mut data[cell.index() >> 1];
             *byte = *byte & !(15 << shift) | level << shift;
         }
+    }
+
+    /// The layer that a block is in; none while it is the same everywhere.
+    #[inline(always)]
+    pub(super) fn layer(&mut self, cell: Cell) -> Option<Layer<'_>> {
+        let place = self.place(cell);
+        let chunk = match self.slots[cell.chunk()].sight {
+            Sight::Lit(chunk) => chunk,
+            _ => return None,
+        };
+        let Working { levels, is_changed, traits } = &mut self.memory.working[place];
+        let Levels::Data(data) = levels else { return None };
+        let traits = *traits;
+        let blocks = match traits {
+            Some(_) => None,
+            None => chunk.sections().get(cell.section().wrapping_sub(1)).map(|section| section.blocks()),
+        };
+        Some(Layer { data, is_changed, traits, blocks })
     }
 
     /// Copies a layer, so that it can be changed.

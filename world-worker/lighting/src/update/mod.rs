@@ -4,6 +4,7 @@ mod cell;
 mod column;
 mod crossing;
 mod field;
+mod inside;
 mod queue;
 mod storage;
 
@@ -162,7 +163,8 @@ impl<C: Chunks> Run<'_, '_, C> {
     /// Lets go out what depended on light that is gone, and finds what is left around it.
     fn darken(&mut self) {
         while let Some((level, entry)) = self.decrease.pop() {
-            for side in entry.sides.iter() {
+            let sides = self.darken_inside(entry.cell, entry.sides, level);
+            for side in sides.iter() {
                 match self.field.step(entry.cell, side) {
                     Step::Lit(beside) => {
                         self.darken_one(beside, side, level, Sides::all_but(side.opposite()));
@@ -215,7 +217,12 @@ impl<C: Chunks> Run<'_, '_, C> {
                 // It went out, or is brighter by now.
                 continue;
             }
-            let shape = if entry.is_shaped { self.field.shape(entry.cell) } else { 0 };
+            let mut shape = 0;
+            if entry.is_shaped {
+                shape = self.field.shape(entry.cell);
+            } else {
+                sides = self.brighten_inside(entry.cell, sides, level);
+            }
             for side in sides.iter() {
                 match self.field.step(entry.cell, side) {
                     Step::Lit(beside) => self.brighten_one(beside, side, level, shape),

@@ -11,16 +11,39 @@ impl Sides {
     /// All, from a block whose level is not set yet.
     pub(super) const SEED: Self = Self(0b111_1111);
 
+    #[inline(always)]
     pub(super) fn all_but(side: Direction) -> Self {
         Self(Self::ALL.0 & !(1 << side as u8))
     }
 
+    #[inline(always)]
     pub(super) fn only(side: Direction) -> Self {
         Self(1 << side as u8)
     }
 
+    /// By number of the direction.
+    pub(super) const fn of(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    #[inline(always)]
+    pub(super) fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    #[inline(always)]
+    pub(super) fn within(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
+    #[inline(always)]
     pub(super) fn iter(self) -> impl Iterator<Item = Direction> {
-        Direction::ALL.into_iter().filter(move |side| self.0 >> *side as u8 & 1 != 0)
+        let mut left = self.0 & Self::ALL.0;
+        std::iter::from_fn(move || {
+            let side = Direction::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*side)
+        })
     }
 }
 

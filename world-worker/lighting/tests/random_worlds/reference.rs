@@ -87,16 +87,16 @@ impl Reference {
                     is_changed = true;
                 }
             };
-            for at in 0..states.len() {
+            for (at, shut) in shut.iter().enumerate() {
                 for (axis, stride) in strides.into_iter().enumerate() {
-                    if shut[at] >> axis & 1 == 0 {
+                    if shut >> axis & 1 == 0 {
                         take(&mut levels, at + stride, at);
                     }
                 }
             }
-            for at in (0..states.len()).rev() {
+            for (at, shut) in shut.iter().enumerate().rev() {
                 for (axis, stride) in strides.into_iter().enumerate() {
-                    if shut[at] >> axis & 1 == 0 {
+                    if shut >> axis & 1 == 0 {
                         take(&mut levels, at, at + stride);
                     }
                 }
