@@ -3,15 +3,14 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod reference;
 mod world;
 
 use chunk::{BlockPos, ChunkPos, LightKind};
+use lighting_reference::Reference;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use registry::blocks::parse_state;
 
-use crate::reference::Reference;
 use crate::world::{Owners, World};
 
 /// Blocks that differ in what they do to light, the more often the more usual.
@@ -132,7 +131,10 @@ fn check(world: &World) -> Result<(), TestCaseError> {
 }
 
 fn check_against_rules(world: &World) -> Result<(), TestCaseError> {
-    let reference = Reference::of(world);
+    // With the section below and the one above.
+    let (edge, height) = (world.edge as usize * 16, (world.sections + 2) * 16);
+    let min = BlockPos::new(0, world.min_y() - 16, 0);
+    let reference = Reference::of(min, edge, height, world.has_sky, |pos| world.block(pos));
     for chunk in world.chunks.values() {
         for y in chunk.min_y() - 16..chunk.end_y() + 16 {
             for (x, z) in (0..16).flat_map(|z| (0..16).map(move |x| (x, z))) {

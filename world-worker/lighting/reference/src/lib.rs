@@ -1,35 +1,39 @@
-//! Light straight from the rules: every block takes the best of the blocks beside it, until nothing changes.
+//! Light straight from the rules: every block takes the best of the blocks beside it, until nothing changes. Slow and plain;
+//! for tests of what is fast. It shares nothing with `lighting` but the registry's facts.
 
 use chunk::{BlockPos, LightKind};
 use registry::blocks;
 use registry::shapes::Aabb;
 
-use crate::world::World;
-
-/// Levels of a world, from the bottom of the section below it to the top of the one above.
+/// Levels of a box of blocks. Nothing is outside of it but the sky above.
+#[derive(Debug)]
 pub struct Reference {
+    /// Blocks along x and z.
     edge: usize,
+    /// Blocks along y.
     height: usize,
     min: BlockPos,
     levels: [Vec<u8>; 2],
 }
 
 impl Reference {
-    pub fn of(world: &World) -> Self {
-        let edge = world.edge as usize * 16;
-        let height = (world.sections + 2) * 16;
-        let min = BlockPos::new(0, world.min_y() - 16, 0);
+    /// Of a box that begins at `min`, with so many blocks along x and z, and along y; `state` tells the state of each.
+    pub fn of(
+        min: BlockPos,
+        edge: usize,
+        height: usize,
+        has_sky: bool,
+        state: impl Fn(BlockPos) -> u16,
+    ) -> Self {
         let mut reference = Self { edge, height, min, levels: [Vec::new(), Vec::new()] };
-        let mut states = vec![0; edge * edge * height];
-        for (at, state) in states.iter_mut().enumerate() {
-            *state = world.block(reference.pos(at));
-        }
-        reference.levels[0] = if world.has_sky { reference.sky(&states) } else { vec![0; states.len()] };
+        let states: Vec<u16> = (0..edge * edge * height).map(|at| state(reference.pos(at))).collect();
+        reference.levels[0] = if has_sky { reference.sky(&states) } else { vec![0; states.len()] };
         let emitted = states.iter().map(|&state| blocks::light_emission(state)).collect();
         reference.levels[1] = reference.relaxed(&states, emitted);
         reference
     }
 
+    /// The level of a block of the box.
     pub fn level(&self, kind: LightKind, pos: BlockPos) -> u8 {
         let at = |value: i32, min: i32| (value - min) as usize;
         let at =
