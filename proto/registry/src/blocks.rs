@@ -5,7 +5,8 @@
 
 pub use crate::generated::blocks::{BLOCKS, STATE_COUNT};
 use crate::generated::blocks::{
-    BLOCKS_BY_NAME, STATE_BLOCK, STATE_COLLISION, STATE_FLAGS, STATE_FLUID, STATE_LIGHT, STATE_OUTLINE,
+    BLOCKS_BY_NAME, STATE_BLOCK, STATE_COLLISION, STATE_FLAGS, STATE_FLUID, STATE_LIGHT, STATE_OCCLUSION,
+    STATE_OUTLINE,
 };
 use crate::names;
 use crate::shapes::{self, Aabb};
@@ -280,10 +281,16 @@ pub fn collision_shape(state: u16) -> &'static [Aabb] {
     shapes::shape(u16_at(STATE_COLLISION, state))
 }
 
-/// The boxes that are aimed at, which also occlude.
+/// The boxes that are aimed at.
 #[must_use]
 pub fn outline_shape(state: u16) -> &'static [Aabb] {
     shapes::shape(u16_at(STATE_OUTLINE, state))
+}
+
+/// The boxes that hide what is behind them and hold light back, in so far as the state [occludes](can_occlude).
+#[must_use]
+pub fn occlusion_shape(state: u16) -> &'static [Aabb] {
+    shapes::shape(u16_at(STATE_OCCLUSION, state))
 }
 
 /// The default state of `block` with these properties set; none if it lacks one of them or its value.

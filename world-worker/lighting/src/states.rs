@@ -54,7 +54,7 @@ impl States {
             if opacity > 1 {
                 traits |= WALL;
             } else if blocks::uses_shape_for_light_occlusion(state) && blocks::can_occlude(state) {
-                let faces = Faces::of(blocks::outline_shape(state));
+                let faces = Faces::of(blocks::occlusion_shape(state));
                 if faces != Faces::default() {
                     traits |= SHAPED;
                     let known = shapes.iter().position(|known| *known == faces);

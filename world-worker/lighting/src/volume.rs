@@ -106,8 +106,8 @@ impl Volume {
         }
         let beside = around[(z * 3 + x) as usize];
         let (height, own_z) = (shaped.row / 16, (shaped.row % 16) as i32);
-        let row = height * 16 + (own_z + dz & 15) as u32;
-        let x = (i32::from(shaped.x) + dx & 15) as u8;
+        let row = height * 16 + ((own_z + dz) & 15) as u32;
+        let x = ((i32::from(shaped.x) + dx) & 15) as u8;
         let back = shaped.direction.opposite();
         let other = beside
             .border

@@ -122,21 +122,19 @@ impl Scratch {
         }
         let mut open = [0; EDGE];
         for height in first..volume.height {
-            for z in 0..EDGE {
-                if let Some(opening) = openings.get((height - first) * EDGE + z) {
-                    open[z] |= opening;
+            for (z, open) in open.iter_mut().enumerate() {
+                if let Some(opening) = openings.get_mut((height - first) * EDGE + z) {
+                    *open |= *opening;
+                    *opening = *open;
                 }
                 let row = row_at(height, z);
-                flood.free[row] &= !open[z];
-                levels.add(row, open[z], BRIGHTEST);
-            }
-            if height <= last {
-                openings[(height - first) * EDGE..][..EDGE].copy_from_slice(&open);
+                flood.free[row] &= !*open;
+                levels.add(row, *open, BRIGHTEST);
             }
         }
         for height in first..=(last + 1).min(volume.height - 1) {
-            for z in 0..EDGE {
-                let lit = openings.get((height - first) * EDGE + z).copied().unwrap_or(open[z]);
+            for (z, open) in open.iter().enumerate() {
+                let lit = openings.get((height - first) * EDGE + z).unwrap_or(open);
                 let row = row_at(height, z);
                 let free = &flood.free;
                 let beside = free[row] << 1

@@ -14,6 +14,12 @@ use crate::output::{Output, constants, float, float32, sorted_positions};
 const FLUID_LEVEL_BLOCKS: [&str; 2] = ["water", "lava"];
 /// "Solid" blocks that vanilla's `blocksMotion` leaves out.
 const SOLID_WITHOUT_MOTION: [&str; 2] = ["cobweb", "bamboo_sapling"];
+/// Growth that fills its block as far as aiming at it goes, but lets the sky's light fall through. The facts' opacity is
+/// computed from the outline.
+const OPEN_TO_THE_SKY: [&str; 5] =
+    ["wheat", "sweet_berry_bush", "resin_clump", "sculk_vein", "pale_moss_carpet"];
+/// Blocks that are aimed at as a whole block, but occlude only as far as one collides with them.
+const OCCLUDING_BY_COLLISION: [&str; 1] = ["sculk_shrieker"];
 
 pub fn write(facts: &Facts, output: &mut Output) -> Result<()> {
     let blocks = list(&facts.blocks, "blocks")?;
@@ -77,6 +83,7 @@ fn write_blocks(facts: &Facts, blocks: &[Value], count: usize, output: &mut Outp
         ("STATE_BLOCK", "state_block"),
         ("STATE_COLLISION", "state_collision"),
         ("STATE_OUTLINE", "state_outline"),
+        ("STATE_OCCLUSION", "state_occlusion"),
         ("STATE_FLAGS", "state_flags"),
         ("STATE_LIGHT", "state_light"),
         ("STATE_FLUID", "state_fluid"),
@@ -135,7 +142,7 @@ fn write_states(facts: &Facts, blocks: &[Value], count: usize, output: &mut Outp
     let collision = indices(state, "collision", count)?;
     let outline = indices(state, "outline", count)?;
     let emission = runs(state, "light_emission_rle", count)?;
-    let opacity = runs(state, "light_opacity_rle", count)?;
+    let mut opacity = runs(state, "light_opacity_rle", count)?;
     let solid = runs(state, "solid_rle", count)?;
     let random_tick = runs(state, "random_tick_rle", count)?;
     let fluid = runs(state, "fluid_rle", count)?;
@@ -148,6 +155,7 @@ fn write_states(facts: &Facts, blocks: &[Value], count: usize, output: &mut Outp
     let leaves = tag_of_blocks(facts, "leaves")?;
 
     let (mut block_of, mut flags, mut fluids) = (Vec::new(), Vec::new(), Vec::new());
+    let mut occlusion = Vec::new();
     for block in blocks {
         let name = text(block, "name")?;
         let id = u16::try_from(whole(block, "id")?)?;
@@ -156,6 +164,10 @@ fn write_states(facts: &Facts, blocks: &[Value], count: usize, output: &mut Outp
             ensure!(block_of.len() == at, "state {at} of {name} is out of order");
             block_of.push(id);
             let solid = solid[at] != 0;
+            if OPEN_TO_THE_SKY.contains(&name) && fluid[at] == 0 {
+                opacity[at] = 0;
+            }
+            occlusion.push(if OCCLUDING_BY_COLLISION.contains(&name) { collision[at] } else { outline[at] });
             let can_occlude = flag(block, "can_occlude");
             // Bits as in `registry::blocks::flag`.
             let bits = [
@@ -168,7 +180,7 @@ fn write_states(facts: &Facts, blocks: &[Value], count: usize, output: &mut Outp
                 collision[at] == full,
                 solid && !SOLID_WITHOUT_MOTION.contains(&name),
                 leaves.contains(&name.to_owned()),
-                can_occlude && outline[at] == full,
+                can_occlude && occlusion[at] == full,
             ];
             flags.push(bits.iter().rev().fold(0_u16, |all, bit| all << 1 | u16::from(*bit)));
             let level = FLUID_LEVEL_BLOCKS.contains(&name).then_some(at - first);
@@ -179,6 +191,7 @@ fn write_states(facts: &Facts, blocks: &[Value], count: usize, output: &mut Outp
     output.bytes("state_block.bin", &little_endian(&block_of))?;
     output.bytes("state_collision.bin", &little_endian(&collision))?;
     output.bytes("state_outline.bin", &little_endian(&outline))?;
+    output.bytes("state_occlusion.bin", &little_endian(&occlusion))?;
     output.bytes("state_flags.bin", &little_endian(&flags))?;
     output.bytes("state_fluid.bin", &fluids)?;
     let light: Vec<u8> = emission.iter().zip(&opacity).map(|(out, lost)| out << 4 | lost).collect();

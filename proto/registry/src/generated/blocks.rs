@@ -9,6 +9,7 @@ pub const STATE_COUNT: u16 = 35723;
 pub(crate) static STATE_BLOCK: &[u8] = include_bytes!("state_block.bin");
 pub(crate) static STATE_COLLISION: &[u8] = include_bytes!("state_collision.bin");
 pub(crate) static STATE_OUTLINE: &[u8] = include_bytes!("state_outline.bin");
+pub(crate) static STATE_OCCLUSION: &[u8] = include_bytes!("state_occlusion.bin");
 pub(crate) static STATE_FLAGS: &[u8] = include_bytes!("state_flags.bin");
 pub(crate) static STATE_LIGHT: &[u8] = include_bytes!("state_light.bin");
 pub(crate) static STATE_FLUID: &[u8] = include_bytes!("state_fluid.bin");

@@ -45,7 +45,7 @@ pub fn covers_area(state: u16, face: Direction, area: Area) -> bool {
 /// Whether the whole of a face hides what is behind it.
 pub fn occludes(state: u16, face: Direction) -> bool {
     blocks::is_solid_render(state)
-        || blocks::can_occlude(state) && covers(blocks::outline_shape(state), face, WHOLE)
+        || blocks::can_occlude(state) && covers(blocks::occlusion_shape(state), face, WHOLE)
 }
 
 /// What of a block supports others: for most that with which one collides.

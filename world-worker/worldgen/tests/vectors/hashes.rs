@@ -19,16 +19,16 @@ use crate::structures::structures;
 use crate::support::{biomes_around, json, pack_26_2, pack_26_3, shared};
 
 /// Of the worlds that the hashes are from.
-const SEED: i64 = 13579;
-const DIMENSIONS: [&str; 3] = ["minecraft:overworld", "minecraft:the_nether", "minecraft:the_end"];
+pub const SEED: i64 = 13579;
+pub const DIMENSIONS: [&str; 3] = ["minecraft:overworld", "minecraft:the_nether", "minecraft:the_end"];
 
 /// Every how manieth chunk is checked: all of them with `CAUSEWAY_EVERY_CHUNK`.
-fn every(quick: usize) -> usize {
+pub fn every(quick: usize) -> usize {
     if std::env::var_os("CAUSEWAY_EVERY_CHUNK").is_some() { 1 } else { quick }
 }
 
 /// Calls `work` with each job on all cores.
-fn in_parallel<T: Sync>(jobs: &[T], work: impl Fn(&mut dyn FnMut() -> Option<usize>) + Sync) {
+pub fn in_parallel<T: Sync>(jobs: &[T], work: impl Fn(&mut dyn FnMut() -> Option<usize>) + Sync) {
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
@@ -43,9 +43,9 @@ fn in_parallel<T: Sync>(jobs: &[T], work: impl Fn(&mut dyn FnMut() -> Option<usi
 }
 
 /// Chunk and hash of a list of `[x, z, hash]`.
-type Hashes = Vec<([i32; 2], Value)>;
+pub type Hashes = Vec<([i32; 2], Value)>;
 
-fn hashes(list: &Value) -> Hashes {
+pub fn hashes(list: &Value) -> Hashes {
     let coordinate = |value: &Value| value.as_i64().unwrap() as i32;
     list.as_array()
         .unwrap()
@@ -118,7 +118,7 @@ fn biomes_of_26_3() {
 }
 
 /// Numbers of 26.2's block states by those of 26.3.
-fn state_ids() -> HashMap<u16, u32> {
+pub fn state_ids() -> HashMap<u16, u32> {
     let file = json("vectors/hashes/state_ids_26.2.json.gz").unwrap();
     let mut ids = HashMap::new();
     for block in file["blocks"].as_array().unwrap() {
@@ -151,7 +151,7 @@ fn state_ids() -> HashMap<u16, u32> {
 }
 
 /// Sections bottom to top: one byte 0 for a section of air (of any kind), or all its states.
-fn block_hash(blocks: &Blocks, ids: &HashMap<u16, u32>) -> String {
+pub fn block_hash(blocks: &Blocks, ids: &HashMap<u16, u32>) -> String {
     let mut md5 = Md5::new();
     for section in blocks.states.chunks(4096) {
         if section.iter().all(|&state| registry::blocks::is_air(state)) {
@@ -239,7 +239,7 @@ fn noise_of_26_3_is_mostly_that_of_26_2() {
 }
 
 /// A chunk up to its carvers, of 26.2.
-fn level_chunk(
+pub fn level_chunk(
     dimension: &Dimension<f64>,
     structures: &Structures,
     references: &References,

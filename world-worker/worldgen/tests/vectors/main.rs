@@ -8,6 +8,7 @@
 mod dumps;
 mod hashes;
 mod jigsaw;
+mod light;
 mod noise;
 mod random;
 mod spawn;
