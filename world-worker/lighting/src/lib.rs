@@ -12,12 +12,14 @@ mod flood;
 mod levels;
 mod optics;
 mod states;
+mod update;
 mod volume;
 mod whole;
 
 use chunk::{Chunk, LightKind, LightLayer, LightPair};
 
 pub use optics::Optics;
+pub use update::{ChangedLayer, Chunks, Crossing, Sight, Update, Updater};
 pub use whole::{Scratch, light};
 
 /// Puts computed light into the chunk it was computed for.
