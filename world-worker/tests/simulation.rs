@@ -198,6 +198,38 @@ fn a_snapshot_holds_the_changes_up_to_its_tick() {
 }
 
 #[test]
+fn light_is_told_with_the_blocks_and_in_the_chunks_around() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut world = World::open(folder.path());
+    world.subscribe(0, 0);
+    world.subscribe(-1, 0);
+    world.subscribe(1, 0);
+    world.join(1, "Alex");
+    world.tick_until("the snapshots", |world| world.snapshots.len() == 3);
+    let snapshot = world.snapshots.iter().find(|snapshot| snapshot.chunk.expect("a chunk").x == -1);
+    let light = snapshot.expect("it").light.clone().expect("light");
+    assert_eq!((light.empty_sky_mask & 1, light.sky_mask & 0b110), (1, 0b110));
+    world.ticks.clear();
+    world.input(1, hold("glowstone"));
+    world.input(1, place(1, -61, 1, 1));
+    world.tick();
+    world.receive();
+    let chunks: Vec<_> = world.ticks.iter().flat_map(|tick| &tick.chunks).collect();
+    let of = |x| chunks.iter().find(|changes| changes.chunk.expect("a chunk").x == x).copied();
+    let (own, west) = (of(0).expect("the block"), of(-1).expect("light"));
+    assert_eq!((own.states.len(), west.states.len()), (1, 0));
+    let level = |changes: &v1::ChunkChanges, x: usize| {
+        let light = changes.light.as_ref().expect("light");
+        assert!(light.block_mask & 0b10 != 0);
+        // The lowest section; y -60, z 1.
+        let lowest = light.block.get((light.block_mask & 1) as usize).expect("levels");
+        lowest[(4 * 256 + 16 + x) / 2] >> (x % 2 * 4) & 15
+    };
+    assert_eq!((level(own, 1), level(own, 0), level(west, 15)), (15, 14, 13));
+    assert!(of(1).is_none_or(|east| east.light.is_none()));
+}
+
+#[test]
 fn a_chunk_is_not_loaded_before_those_around_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut world = World::open(folder.path());

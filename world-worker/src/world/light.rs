@@ -1,20 +1,22 @@
-//! Light of whole chunks, which jobs compute from nine chunks' blocks.
+//! Light: of whole chunks, which jobs compute from nine chunks' blocks, and of places where blocks changed, once a tick.
 //!
-//! *Invariant*: the light of a chunk that counts as lit follows from the blocks as they are. Where blocks change, the chunks
-//! within reach count as unlit until a job has computed their light anew. A job that began before blocks changed within
-//! its reach counts for nothing.
+//! *Invariant*: the light of a chunk that counts as lit follows from the blocks as they are. Where that cannot be kept up
+//! because light would go through a chunk that has none yet, the chunks beside that one count as unlit until a job has
+//! computed their light anew. A job that began before blocks changed within its reach counts for nothing.
 
 use std::sync::Arc;
 
-use chunk::{BlockPos, Chunk, ChunkPos, LightKind, LightPair};
-use lighting::{Optics, Scratch};
+use chunk::{BlockPos, Chunk, ChunkPos, LightKind, LightPair, RegionPos};
+use lighting::{ChangedLayer, Chunks, Optics, Scratch, Sight, Updater};
+use rustc_hash::FxHashMap;
 
-use super::{Holder, Stage, World};
+use super::{Holder, Region, Stage, World};
 
 /// The state of the light of one dimension.
 #[derive(Debug)]
 pub(super) struct Light {
     has_sky: bool,
+    updater: Updater,
     last_job: u64,
     /// Blocks that changed since light was last brought up to date.
     pub(super) edits: Vec<BlockPos>,
@@ -22,7 +24,7 @@ pub(super) struct Light {
 
 impl Light {
     pub(super) fn new(has_sky: bool) -> Self {
-        Self { has_sky, last_job: 0, edits: Vec::new() }
+        Self { has_sky, updater: Updater::new(has_sky), last_job: 0, edits: Vec::new() }
     }
 }
 
@@ -64,13 +66,31 @@ impl World {
         if self.light.edits.is_empty() {
             return;
         }
-        let mut near: Vec<ChunkPos> = self.light.edits.drain(..).map(|edit| edit.chunk()).collect();
+        let mut edits = std::mem::take(&mut self.light.edits);
+        edits.sort_unstable();
+        edits.dedup();
+        let update = self.light.updater.update(&Sights(&self.regions), &edits, &[]);
+        for ChangedLayer { chunk: pos, section, kind, layer } in update.layers {
+            let blocks = self.holder_mut(pos).and_then(Holder::blocks_mut);
+            let Some(pair) = blocks.and_then(|chunk| Arc::make_mut(chunk).light_mut(section)) else {
+                continue;
+            };
+            let old = std::mem::replace(pair.layer_mut(kind), layer);
+            self.light.updater.recycle(old);
+            self.note_light(pos, section, kind);
+            self.mark_unsaved(pos);
+        }
+        let mut near: Vec<ChunkPos> = edits.iter().map(|edit| edit.chunk()).collect();
         near.dedup();
         near.sort_unstable();
         near.dedup();
+        edits.clear();
+        self.light.edits = edits;
         self.restart_jobs(&near);
-        for &pos in &near {
-            self.relight_around(pos);
+        let mut dark = update.unlit;
+        dark.extend(near.iter().filter(|&&pos| self.holder(pos).is_some_and(|holder| !holder.is_lit)));
+        for pos in dark {
+            self.relight_around(pos, &near);
         }
     }
 
@@ -83,10 +103,13 @@ impl World {
         }
     }
 
-    /// Lets the light around a chunk be computed anew.
-    fn relight_around(&mut self, changed: ChunkPos) {
-        for pos in changed.around() {
-            let Some(holder) = self.holder_mut(pos).filter(|holder| holder.is_lit) else { continue };
+    /// Light would have gone through a chunk that has none: it is missing around it, near what changed.
+    fn relight_around(&mut self, dark: ChunkPos, changed: &[ChunkPos]) {
+        for pos in dark.around() {
+            let is_near = changed.iter().any(|changed| changed.chebyshev(pos) <= 1);
+            let Some(holder) = self.holder_mut(pos).filter(|holder| is_near && holder.is_lit) else {
+                continue;
+            };
             holder.is_lit = false;
             self.mark_unsaved(pos);
             self.unlit.push(pos);
@@ -181,5 +204,19 @@ fn known(holder: &Holder) -> Known {
         (Some(optics), _) => Known::Optics(Arc::clone(optics)),
         (None, Some(chunk)) => Known::Blocks(Arc::clone(chunk)),
         (None, None) => Known::Nothing,
+    }
+}
+
+/// Chunks as the updater sees them.
+struct Sights<'a>(&'a FxHashMap<RegionPos, Region>);
+
+impl Chunks for Sights<'_> {
+    fn sight(&self, pos: ChunkPos) -> Sight<'_> {
+        let holder = self.0.get(&pos.region()).and_then(|region| region.holder(pos));
+        match holder.and_then(|holder| Some((holder.blocks()?, holder.is_lit))) {
+            Some((chunk, true)) => Sight::Lit(chunk),
+            Some((chunk, false)) => Sight::Unlit(chunk),
+            None => Sight::Absent,
+        }
     }
 }

@@ -304,7 +304,6 @@ fn light_follows_changes_of_blocks() {
     test.world.set_block(torch, state("torch"));
     test.world.set_block(BlockPos::new(8, -50, 8), state("stone"));
     test.world.update_light();
-    test.light_all();
     let east = ChunkPos::new(1, 0);
     let level =
         |pos: BlockPos| test.world.chunk(pos.chunk()).expect("loaded").light_level(LightKind::Block, pos);
@@ -314,6 +313,7 @@ fn light_follows_changes_of_blocks() {
     assert!(changes(east).block_light != 0 && changes(east).blocks.is_empty());
     for changed in [test.world.take_changed(), test.world.take_newly_unsaved()] {
         assert!(changed.contains(&middle()) && changed.contains(&east));
+        assert!(!changed.contains(&ChunkPos::new(-1, 1)));
     }
     test.world.update_light();
     assert!(test.world.take_changed().is_empty() && test.order().is_empty());
@@ -367,5 +367,81 @@ fn light_comes_back_out_of_a_chunk_that_had_none() {
     test.check_light();
     for (_, holder) in test.world.iter().filter(|(_, holder)| holder.chunk().is_some()) {
         assert!(holder.is_lit);
+    }
+}
+
+/// Chunks come and go, blocks change and jobs end in any order: whatever counts as lit is.
+#[test]
+fn light_is_right_whatever_happens_when() {
+    let states = ["air", "stone", "glowstone", "torch", "oak_slab", "water", "air"].map(state);
+    for seed in 1..=5u64 {
+        let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut below = |limit: usize| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random >> 11) as usize % limit
+        };
+        let mut test = Test::new();
+        let mut disk: FxHashMap<ChunkPos, Kept> = FxHashMap::default();
+        let mut checked = 0;
+        for step in 0..300 {
+            let pos = ChunkPos::new(below(4) as i32, below(4) as i32);
+            match below(10) {
+                0 | 1 => test.want(pos),
+                2 if below(3) == 0 => {
+                    for (pos, holder) in test.world.give_up(pos) {
+                        test.loading.retain(|loading| *loading != pos);
+                        disk.extend(holder.kept().map(|kept| (pos, kept)));
+                    }
+                }
+                3..=5 if !test.loading.is_empty() => {
+                    for _ in 0..4.min(test.loading.len()) {
+                        let pos = test.loading.swap_remove(below(test.loading.len()));
+                        let kept = disk.get(&pos).cloned().unwrap_or_else(|| flat(pos, false));
+                        test.world.arrived(kept, None);
+                    }
+                }
+                6 | 7 => {
+                    for _ in 0..=below(3) {
+                        let at = BlockPos::new(
+                            pos.x * 16 + below(16) as i32,
+                            below(16) as i32 - 62,
+                            below(64) as i32,
+                        );
+                        test.world.set_block(at, states[below(states.len())]);
+                    }
+                }
+                _ if !test.orders.is_empty() => {
+                    let order = test.orders.swap_remove(below(test.orders.len()));
+                    test.world.lit(order.pos, order.job, Some(order.light(&mut Scratch::default())));
+                }
+                _ => {}
+            }
+            test.world.update_light();
+            test.order();
+            if step % 5 == 0 {
+                test.check_light();
+                checked +=
+                    test.world.iter().filter(|(_, holder)| holder.is_lit && holder.chunk().is_some()).count();
+            }
+        }
+        assert!(checked > 50, "{seed}: {checked}");
+        for pos in std::mem::take(&mut test.loading) {
+            let kept = disk.get(&pos).cloned().unwrap_or_else(|| flat(pos, false));
+            test.world.arrived(kept, None);
+        }
+        test.want(middle());
+        test.load_all();
+        while !test.orders.is_empty() || !test.order().is_empty() {
+            test.finish_orders();
+        }
+        test.check_light();
+        let mut asked = test.world.iter().filter(|(_, holder)| holder.is_asked_for);
+        assert!(asked.all(|(_, holder)| holder.is_lit && holder.chunk().is_some()));
+        assert_eq!(
+            test.world.loaded_chunks(),
+            test.world.iter().filter(|(_, holder)| holder.chunk().is_some()).count()
+        );
     }
 }
