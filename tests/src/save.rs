@@ -21,6 +21,23 @@ pub struct Save {
     chunks: HashMap<(i32, i32), Option<Chunk>>,
 }
 
+/// A chunk that nobody has changed.
+#[derive(Debug)]
+pub struct Generated {
+    /// Its NBT without light and times.
+    pub blocks: Value,
+    /// Its light by section and kind; unset when it was saved before it was lit.
+    pub light: Option<Vec<(i64, &'static str, Value)>>,
+}
+
+impl Generated {
+    /// Whether both are the same chunk, as far as they are known.
+    pub fn agrees_with(&self, other: &Self) -> bool {
+        let lights = self.light.as_ref().zip(other.light.as_ref());
+        self.blocks == other.blocks && lights.is_none_or(|(own, others)| own == others)
+    }
+}
+
 #[derive(Debug)]
 struct Chunk {
     /// By section Y: the palette's names and the packed longs.
@@ -57,8 +74,8 @@ impl Save {
         Ok(Some(palette.get(index).context("an index beyond the palette")?.clone()))
     }
 
-    /// What the generator made of each chunk that is in the save: its NBT without light and times, by position.
-    pub fn generated(&self) -> Result<HashMap<(i32, i32), Value>> {
+    /// What the generator made of each chunk that is in the save, by position.
+    pub fn generated(&self) -> Result<HashMap<(i32, i32), Generated>> {
         let mut generated = HashMap::new();
         for file in std::fs::read_dir(&self.region_dir)? {
             let name = file?.file_name().to_string_lossy().into_owned();
@@ -69,14 +86,22 @@ impl Save {
                 let position = (x << 5 | (at & 31), z << 5 | at >> 5);
                 let root = self.read_root(position).with_context(|| format!("chunk {position:?}"))?;
                 let Some(Value::Compound(mut root)) = root else { continue };
+                let is_lit = root.get("isLightOn") == Some(&Value::Byte(1));
                 root.retain(|name, _| GENERATED.contains(&name.as_str()));
+                let mut light = Vec::new();
                 if let Some(Value::List(sections)) = root.get_mut("sections") {
-                    for section in sections {
+                    for section in &mut *sections {
                         let Value::Compound(section) = section else { continue };
-                        section.retain(|name, _| !name.ends_with("Light"));
+                        let y = section.get("Y").and_then(Value::as_i64).context("a section without Y")?;
+                        for kind in ["SkyLight", "BlockLight"] {
+                            light.extend(section.remove(kind).map(|levels| (y, kind, levels)));
+                        }
                     }
+                    // Above and below the chunk there is nothing but light.
+                    sections.retain(|section| field(section, "block_states").is_some());
                 }
-                generated.insert(position, Value::Compound(root));
+                let light = is_lit.then_some(light);
+                generated.insert(position, Generated { blocks: Value::Compound(root), light });
             }
         }
         Ok(generated)

@@ -3,8 +3,8 @@
 use bytes::Bytes;
 use java::frame::{FrameDecoder, Limits, encode_frame_with};
 use java::packets::play::clientbound::{
-    BlockEntityData, BlockUpdate, ChunkBlockEntity, HeightmapData, LevelChunkWithLight, LightData, LongArray,
-    SectionBlocksUpdate,
+    BlockEntityData, BlockUpdate, ChunkBlockEntity, HeightmapData, LevelChunkWithLight, LightData,
+    LightUpdate, LongArray, SectionBlocksUpdate,
 };
 use java::version::PlayClientbound;
 use java::wire::{BitSet, BlockChange, ByteArray, Position, RawNbt, SectionPosition, VarInt};
@@ -25,16 +25,6 @@ impl Frames {
     /// A snapshot as `level_chunk_with_light`; `None` for one that names no chunk.
     pub fn chunk(&self, snapshot: &v1::Snapshot) -> Option<EncodedChunk> {
         let chunk = snapshot.chunk?;
-        let light = snapshot.light.as_ref();
-        let layers = |layers: Option<&Vec<bytes::Bytes>>| {
-            layers
-                .into_iter()
-                .flatten()
-                .filter(|layer| layer.len() == LIGHT)
-                .map(|l| ByteArray(l.clone()))
-                .collect()
-        };
-        let mask = |of: fn(&v1::Light) -> u64| BitSet::from_u64(light.map_or(0, of));
         let packet = LevelChunkWithLight {
             x: chunk.x,
             z: chunk.z,
@@ -57,14 +47,7 @@ impl Frames {
                     data: nbt(&entity.nbt),
                 })
                 .collect(),
-            light: LightData {
-                sky_mask: mask(|l| l.sky_mask),
-                block_mask: mask(|l| l.block_mask),
-                empty_sky_mask: mask(|l| l.empty_sky_mask),
-                empty_block_mask: mask(|l| l.empty_block_mask),
-                sky: layers(light.map(|l| &l.sky)),
-                block: layers(light.map(|l| &l.block)),
-            },
+            light: light_data(snapshot.light.as_ref().unwrap_or(&v1::Light::default())),
         };
         let mut out = Vec::new();
         self.put(&mut out, &packet);
@@ -101,7 +84,12 @@ impl Frames {
         out.into()
     }
 
-    /// Changes of a chunk: one block by itself, two or more of a section together, block entities behind.
+    /// Layers of light of a chunk that has been sent.
+    pub fn light_update(&self, out: &mut Vec<u8>, key: ChunkKey, light: &v1::Light) {
+        self.put(out, &LightUpdate { x: VarInt(key.x), z: VarInt(key.z), light: light_data(light) });
+    }
+
+    /// Changed blocks of a chunk: one block by itself, two or more of a section together, block entities behind.
     pub fn chunk_changes(&self, out: &mut Vec<u8>, key: ChunkKey, changes: &Changes) {
         let mut sections: SmallVec<[(i32, Blocks); 4]> = SmallVec::new();
         for &(position, state) in &changes.blocks {
@@ -139,6 +127,20 @@ impl Frames {
                 &BlockEntityData { position, kind: VarInt::from(entity.kind), data: nbt(&entity.nbt) },
             );
         }
+    }
+}
+
+fn light_data(light: &v1::Light) -> LightData {
+    let layers = |layers: &[Bytes]| {
+        layers.iter().filter(|layer| layer.len() == LIGHT).map(|layer| ByteArray(layer.clone())).collect()
+    };
+    LightData {
+        sky_mask: BitSet::from_u64(light.sky_mask),
+        block_mask: BitSet::from_u64(light.block_mask),
+        empty_sky_mask: BitSet::from_u64(light.empty_sky_mask),
+        empty_block_mask: BitSet::from_u64(light.empty_block_mask),
+        sky: layers(&light.sky),
+        block: layers(&light.block),
     }
 }
 

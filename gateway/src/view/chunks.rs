@@ -2,12 +2,15 @@
 //!
 //! The cache holds frames, not worlds. A frame is a chunk as of one tick of the owner; changes after that tick
 //! lie on top of it as an *overlay* until a handful have gathered, then the frame is dropped and the next
-//! viewer asks the owner for a fresh one. Changes that arrive while a snapshot is on its way are kept, because
-//! bulk and tick traffic overtake each other: what the snapshot does not hold yet is sent right behind it.
+//! viewer asks the owner for a fresh one. Changed light makes a frame useless at once: it is more than an overlay should
+//! hold. Changes that arrive while a snapshot is on its way are kept, because bulk and tick traffic overtake each other:
+//! what the snapshot does not hold yet is sent right behind it.
 
 use std::collections::VecDeque;
 
 use bytes::Bytes;
+use link::Layer;
+use link::v1::Light;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -49,9 +52,11 @@ pub struct BlockEntity {
     pub nbt: Bytes,
 }
 
-/// Changes of one chunk: blocks by packed position, and block entities.
+/// Changes of one chunk: light, blocks by packed position, and block entities.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Changes {
+    /// The layers that changed.
+    pub light: Light,
     /// `(y << 8) | (z << 4) | x` with absolute y, and the new state.
     pub blocks: Vec<(i32, u16)>,
     /// Block entities whose data changed.
@@ -61,7 +66,7 @@ pub struct Changes {
 impl Changes {
     /// Nothing changed.
     pub fn is_empty(&self) -> bool {
-        self.blocks.is_empty() && self.block_entities.is_empty()
+        self.light.is_empty() && self.blocks.is_empty() && self.block_entities.is_empty()
     }
 }
 
@@ -130,6 +135,8 @@ struct Entry {
     asked_at: i64,
     /// The owner has been told of the subscription.
     told: bool,
+    /// Of ticks after the frame's or, before it is here, after it was asked for; each with its tick.
+    light: FxHashMap<Layer, (Option<Bytes>, i64)>,
     blocks: FxHashMap<i32, (u16, i64)>,
     block_entities: FxHashMap<(u8, i32), (BlockEntity, i64)>,
     viewers: SmallVec<[Viewer; 4]>,
@@ -146,7 +153,20 @@ impl Entry {
         self.blocks.len() + self.block_entities.len()
     }
 
+    fn overlay(&self) -> Changes {
+        let mut light = Light::default();
+        for (&layer, (levels, _)) in &self.light {
+            light.set(layer, levels.clone());
+        }
+        Changes {
+            light,
+            blocks: self.blocks.iter().map(|(&position, &(state, _))| (position, state)).collect(),
+            block_entities: self.block_entities.values().map(|(data, _)| data.clone()).collect(),
+        }
+    }
+
     fn clear_overlay(&mut self) {
+        self.light = FxHashMap::default();
         self.blocks = FxHashMap::default();
         self.block_entities = FxHashMap::default();
     }
@@ -237,11 +257,7 @@ impl ChunkCache {
         entry.wanters.retain(|&mut wanter| wanter != slot);
         entry.viewers.retain(|viewer| viewer.slot != slot);
         entry.viewers.push(Viewer { slot, known: frame.tick.max(tick) });
-        let overlay = Changes {
-            blocks: entry.blocks.iter().map(|(&position, &(state, _))| (position, state)).collect(),
-            block_entities: entry.block_entities.values().map(|(data, _)| data.clone()).collect(),
-        };
-        Some(Delivery { frame: bytes, overlay })
+        Some(Delivery { frame: bytes, overlay: entry.overlay() })
     }
 
     /// A snapshot arrived, encoded.
@@ -263,6 +279,7 @@ impl ChunkCache {
                 .extend(entry.viewers.iter().filter(|viewer| viewer.known < tick).map(|viewer| viewer.slot));
         }
         entry.waiting = false;
+        entry.light.retain(|_, (_, changed)| *changed > tick);
         entry.blocks.retain(|_, &mut (_, changed)| changed > tick);
         entry.block_entities.retain(|_, (_, changed)| *changed > tick);
         self.frame_bytes += bytes.len();
@@ -291,13 +308,18 @@ impl ChunkCache {
         if entry.frame.is_none() && !entry.waiting {
             return;
         }
+        if entry.waiting {
+            for (layer, levels) in changes.light.layers() {
+                entry.light.insert(layer, (levels.cloned(), tick));
+            }
+        }
         for &(position, state) in &changes.blocks {
             entry.blocks.insert(position, (state, tick));
         }
         for data in &changes.block_entities {
             entry.block_entities.insert((data.packed_xz, data.y), (data.clone(), tick));
         }
-        if !entry.waiting && entry.overlay_len() > OVERLAY_LIMIT {
+        if !entry.waiting && (!changes.light.is_empty() || entry.overlay_len() > OVERLAY_LIMIT) {
             entry.clear_overlay();
             if let Some(frame) = entry.frame.take() {
                 self.frame_bytes -= frame.bytes.len();
@@ -398,7 +420,14 @@ mod tests {
     const KEY: ChunkKey = ChunkKey { dimension: 0, x: 1, z: -1 };
 
     fn one(position: i32, state: u16) -> Changes {
-        Changes { blocks: vec![(position, state)], block_entities: Vec::new() }
+        Changes { blocks: vec![(position, state)], ..Changes::default() }
+    }
+
+    /// One layer of light, the same level everywhere.
+    fn lit(section: u8, level: u8) -> Changes {
+        let mut changes = Changes::default();
+        changes.light.set(Layer { is_sky: true, section }, Some(vec![level * 0x11; 2048].into()));
+        changes
     }
 
     fn told(cache: &mut ChunkCache, tick: i64, changes: &Changes) -> Vec<Slot> {
@@ -526,6 +555,39 @@ mod tests {
         cache.take(KEY, 2, 0).unwrap();
         assert_eq!(told(&mut cache, 29, &one(0, 5)), vec![1]);
         assert_eq!(told(&mut cache, 31, &one(0, 6)), vec![1, 2]);
+    }
+
+    #[test]
+    fn changed_light_makes_a_frame_useless() {
+        let mut cache = ChunkCache::default();
+        cache.want(KEY, 1, 0);
+        cache.snapshot(KEY, 3, Bytes::from_static(b"old"));
+        cache.take(KEY, 1, 0).unwrap();
+        cache.take_subscriptions();
+        // The snapshot holds it already.
+        assert!(told(&mut cache, 3, &lit(4, 7)).is_empty());
+        assert_eq!(cache.size(), (1, 1, 3));
+        assert_eq!(told(&mut cache, 4, &lit(4, 8)), vec![1]);
+        assert_eq!(cache.size(), (1, 0, 0));
+        assert!(!cache.want(KEY, 2, 4));
+        assert_eq!(cache.take_subscriptions(), vec![(KEY, 4)]);
+        cache.snapshot(KEY, 4, Bytes::from_static(b"new"));
+        assert!(cache.take(KEY, 2, 4).unwrap().overlay.is_empty());
+    }
+
+    #[test]
+    fn light_that_overtakes_a_snapshot_is_sent_behind_it() {
+        let mut cache = ChunkCache::default();
+        cache.want(KEY, 1, 0);
+        for (tick, section) in [(1, 1), (2, 2), (3, 3)] {
+            assert!(told(&mut cache, tick, &lit(section, tick as u8)).is_empty());
+        }
+        told(&mut cache, 4, &lit(3, 4));
+        assert_eq!(cache.snapshot(KEY, 1, Bytes::from_static(b"late")).ready.as_slice(), &[1]);
+        let overlay = cache.take(KEY, 1, 0).unwrap().overlay;
+        let mut expected = lit(2, 2);
+        expected.light.merge(&lit(3, 4).light);
+        assert_eq!(overlay, expected);
     }
 
     #[test]

@@ -128,6 +128,12 @@ impl Player {
     pub fn has_chunk(&self, x: i32, z: i32) -> bool {
         self.chunks.get(&(x, z)) == Some(&ChunkState::Sent)
     }
+
+    /// Whether the client has a chunk of its world but not all eight beside it, so that it cannot compute its light.
+    pub fn has_on_border(&self, x: i32, z: i32) -> bool {
+        let mut around = (-1..=1).flat_map(|dz| (-1..=1).map(move |dx| (dx, dz)));
+        self.has_chunk(x, z) && !around.all(|(dx, dz)| self.has_chunk(x.wrapping_add(dx), z.wrapping_add(dz)))
+    }
 }
 
 /// The sessions in play by small numbers that are used again.

@@ -212,9 +212,12 @@ impl View {
         });
         player.outbox.push_shared(finished);
         for (key, overlay) in overlays {
-            let range = self
-                .buffer
-                .write_one(version, frames, |frames, out| frames.chunk_changes(out, key, &overlay));
+            let range = self.buffer.write_one(version, frames, |frames, out| {
+                if !overlay.light.is_empty() {
+                    frames.light_update(out, key, &overlay.light);
+                }
+                frames.chunk_changes(out, key, &overlay);
+            });
             player.outbox.push_shared(range);
         }
         self.chunks_sent += sent.len() as u64;

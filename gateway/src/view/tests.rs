@@ -187,6 +187,15 @@ fn block(x: i32, z: i32, changes: &[(i32, u32)]) -> v1::ChunkChanges {
     }
 }
 
+/// A change of light, and of a block when there is a state.
+fn relit(x: i32, z: i32, state: Option<u32>) -> v1::ChunkChanges {
+    let mut light = v1::Light::default();
+    light.set(link::Layer { is_sky: true, section: 3 }, Some(vec![0x77; 2048].into()));
+    light.set(link::Layer { is_sky: false, section: 4 }, None);
+    let blocks: Vec<_> = state.map(|state| (64 << 8, state)).into_iter().collect();
+    v1::ChunkChanges { light: Some(light), ..block(x, z, &blocks) }
+}
+
 impl Client {
     /// Everything sent since the last call.
     fn packets(&mut self) -> Vec<Packet> {
@@ -318,6 +327,52 @@ fn changes_go_to_those_who_have_the_chunk_and_acks_come_after() {
     let names = near.names();
     assert_eq!(names, ["BlockUpdate", "SectionBlocksUpdate", "BlockChangedAck"]);
     assert!(far.packets().is_empty());
+}
+
+#[test]
+fn light_goes_to_those_who_have_the_chunk_on_their_border_and_before_blocks() {
+    let mut world = World::new();
+    let mut inside = world.player(1, 0.5, 0.5);
+    // Chunk 0 is the last that it has in the west.
+    let mut border = world.player(2, 80.5, 0.5);
+    inside.packets();
+    border.packets();
+    world.tick(|tick| tick.chunks.push(relit(0, 0, Some(7))));
+    assert_eq!(inside.names(), ["BlockUpdate"]);
+    let packets = border.packets();
+    let [Packet::LightUpdate(update), Packet::BlockUpdate(_)] = &packets[..] else { panic!("{packets:?}") };
+    assert_eq!((update.x, update.z), (VarInt(0), VarInt(0)));
+    assert!(update.light.sky_mask.contains(3) && update.light.empty_block_mask.contains(4));
+    assert_eq!((update.light.sky.len(), update.light.block.len()), (1, 0));
+    world.tick(|tick| tick.chunks.push(relit(0, 0, None)));
+    assert_eq!(inside.names(), [""; 0]);
+    assert_eq!(border.names(), ["LightUpdate"]);
+    world.tick(|tick| tick.chunks.push(relit(1, 0, None)));
+    assert_eq!(border.names(), [""; 0]);
+}
+
+#[test]
+fn light_changed_while_a_snapshot_is_under_way_follows_it() {
+    let mut world = World::new();
+    let mut client = world.asking(1);
+    world.join(1, 0.5, 0.5);
+    world.collect();
+    let snapshot_tick = world.tick;
+    world.tick(|tick| tick.chunks.push(relit(0, 0, Some(7))));
+    world.chunk(0, 0, snapshot_tick);
+    client.packets();
+    world.tick(|_| {});
+    let names = client.names();
+    let [.., light, block] = &names[..] else { panic!("{names:?}") };
+    assert_eq!((light.as_str(), block.as_str()), ("LightUpdate", "BlockUpdate"));
+    assert!(names.contains(&"LevelChunkWithLight".to_owned()));
+    // Whoever comes later needs another snapshot once the light changes again.
+    world.serve_chunks();
+    world.tick(|tick| tick.chunks.push(relit(0, 0, None)));
+    let _other = world.asking(2);
+    world.join(2, 0.5, 0.5);
+    world.collect();
+    assert_eq!(world.subscribed, [(0, 0)]);
 }
 
 #[test]

@@ -117,6 +117,7 @@ impl View {
         let Some(chunk) = message.chunk else { return };
         let key = ChunkKey { dimension: chunk.dimension, x: chunk.x, z: chunk.z };
         let changes = Changes {
+            light: message.light.clone().unwrap_or_default(),
             blocks: message
                 .positions
                 .iter()
@@ -127,14 +128,17 @@ impl View {
         };
         let (frames, tick) = (self.options.frames, self.tick);
         let (buffer, players) = (&mut self.buffer, &mut self.players);
-        let mut range = None;
+        let (mut light, mut blocks) = (None, None);
         self.chunks.changed(key, tick, &changes, |slot| {
-            let range = *range.get_or_insert_with(|| {
-                buffer.write(frames, |frames, out| frames.chunk_changes(out, key, &changes))
-            });
-            if let Some(player) = players.get_mut(slot) {
-                player.outbox.push_shared(range);
+            let Some(player) = players.get_mut(slot) else { return };
+            if !changes.light.is_empty() && player.has_on_border(key.x, key.z) {
+                player.outbox.push_shared(*light.get_or_insert_with(|| {
+                    buffer.write(frames, |frames, out| frames.light_update(out, key, &changes.light))
+                }));
             }
+            player.outbox.push_shared(*blocks.get_or_insert_with(|| {
+                buffer.write(frames, |frames, out| frames.chunk_changes(out, key, &changes))
+            }));
         });
     }
 }

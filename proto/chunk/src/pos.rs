@@ -92,6 +92,14 @@ impl ChunkPos {
         }
     }
 
+    /// The chunk and the eight around it, x innermost; itself is the fifth.
+    pub fn around(self) -> [Self; 9] {
+        std::array::from_fn(|at| Self {
+            x: self.x.wrapping_add(at as i32 % 3 - 1),
+            z: self.z.wrapping_add(at as i32 / 3 - 1),
+        })
+    }
+
     /// Distance in chunks along the longer axis.
     pub const fn chebyshev(self, other: Self) -> u32 {
         let (dx, dz) = (self.x.abs_diff(other.x), self.z.abs_diff(other.z));

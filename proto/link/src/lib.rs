@@ -21,6 +21,7 @@ mod ends;
 mod error;
 mod grpc;
 mod identity;
+mod light;
 pub mod limits;
 mod listener;
 mod quic;
@@ -34,6 +35,7 @@ pub use endpoint::{Endpoint, Transport};
 pub use ends::{Ending, Owner, Subscriber, in_process};
 pub use error::LinkError;
 pub use identity::{Identity, Role};
+pub use light::Layer;
 pub use listener::Listener;
 
 /// The messages of link version 1, generated from `link.proto`. Their documentation is there.

@@ -287,6 +287,7 @@ fn player_message(message: &PlayerMessage) -> Check {
 fn chunk_changes(changes: &ChunkChanges) -> Check {
     chunk_ref(required(&changes.chunk, "changes without a chunk")?)?;
     ensure(changes.positions.len() == changes.states.len(), "as many states as positions")?;
+    changes.light.as_ref().map_or(Ok(()), light)?;
     changes.block_entities.iter().try_for_each(block_entity)
 }
 
@@ -419,7 +420,11 @@ mod tests {
         let chunk = Some(ChunkRef::default());
         let changes = ChunkChanges { chunk, positions: vec![1, 2], states: vec![1], ..Default::default() };
         assert!(chunk_changes(&changes).is_err());
-        assert_eq!(chunk_changes(&ChunkChanges { states: vec![1, 1], ..changes }), Ok(()));
+        let changes = ChunkChanges { states: vec![1, 1], ..changes };
+        assert_eq!(chunk_changes(&changes), Ok(()));
+        assert_eq!(chunk_changes(&ChunkChanges { light: Some(lit()), ..changes.clone() }), Ok(()));
+        let dark = Light { sky_mask: 1, ..lit() };
+        assert!(chunk_changes(&ChunkChanges { light: Some(dark), ..changes }).is_err());
     }
 
     #[test]

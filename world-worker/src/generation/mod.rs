@@ -1,6 +1,7 @@
 //! From `server.properties` and the save to what makes the world's chunks.
 
 mod templates;
+mod unlit;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,6 +20,8 @@ use worldgen::maker::{Made, Maker, PER_EXPLORER};
 use worldgen::pack::Pack;
 use worldgen::templates::Templates;
 use worldgen::{FlatSettings, Generator};
+
+pub use unlit::{Blocks, Unlit};
 
 const OVERWORLD: &str = "minecraft:overworld";
 /// Unfinished chunks that are kept for their neighbours, whoever plays.

@@ -1,9 +1,10 @@
-//! Work beside the tick: reading, generating and encoding chunks on a pool, writing on a thread of its own.
+//! Work beside the tick: reading, generating, lighting and encoding chunks on a pool, writing on a thread of its own.
 //!
 //! The pool takes the nearest wanted chunk first and forgets what nobody wants any more. Writes keep their order.
 //! Results come back through one channel that the simulation empties each tick.
 
 mod pool;
+mod pregenerate;
 mod saver;
 mod search;
 
@@ -11,7 +12,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use chunk::ChunkPos;
+use chunk::{Chunk, ChunkPos, LightPair};
+use lighting::Optics;
 use link::v1::Snapshot;
 use storage::PlayerData;
 
@@ -24,7 +26,7 @@ use crate::command::locate::Question;
 use crate::player::statistics::Statistics;
 use crate::pregen;
 use crate::server::WorldState;
-use crate::world::Kept;
+use crate::world::{Kept, LightOrder};
 
 pub use pool::Terrain;
 use pool::{Pool, Task};
@@ -32,22 +34,31 @@ use saver::Order;
 pub use saver::{Files, Opened, WorldFiles};
 pub use search::{POINT_REACH, Search};
 
+/// Priority of what is done before chunks are loaded.
+const FIRST: u32 = 0;
 /// Priority of what may wait for everything else.
 const LAST: u32 = u32::MAX;
 
 /// A finished job.
 #[derive(Debug)]
 pub enum Done {
-    /// A chunk was read.
-    Loaded(Kept),
-    /// A chunk was not saved yet and has been made.
-    Generated(Kept),
+    /// A chunk was read, or made.
+    Loaded(Loaded),
     /// A chunk's file cannot be read, and nothing may be put in its place.
     LoadFailed {
         /// Which.
         pos: ChunkPos,
         /// Why.
         error: String,
+    },
+    /// The light of a chunk was computed.
+    Lit {
+        /// Which.
+        pos: ChunkPos,
+        /// Of the order.
+        job: u64,
+        /// Of each light section; unset when it cannot be computed.
+        light: Option<Vec<LightPair>>,
     },
     /// A search has ended.
     Searched {
@@ -91,6 +102,17 @@ pub enum Done {
         /// Why.
         error: String,
     },
+}
+
+/// A chunk as it comes from disk or from the generator.
+#[derive(Debug)]
+pub struct Loaded {
+    /// The chunk.
+    pub kept: Kept,
+    /// What light meets in it; unset when it is lit already.
+    pub optics: Option<Arc<Optics>>,
+    /// It was never saved.
+    pub is_new: bool,
 }
 
 /// What is on disk of a player.
@@ -169,7 +191,17 @@ impl Jobs {
 
     /// Asks for a chunk: read, or made when it was never saved.
     pub fn load(&self, pos: ChunkPos, priority: u32) {
-        self.pool.push(priority, Task::Load(pos));
+        self.pool.load(pos, priority);
+    }
+
+    /// A wish that has not begun is more urgent than it was.
+    pub fn hurry(&self, pos: ChunkPos, priority: u32) {
+        self.pool.hurry(pos, priority);
+    }
+
+    /// Asks for a chunk's light.
+    pub fn light(&self, order: LightOrder) {
+        self.pool.push(FIRST, Task::Light(Box::new(order)));
     }
 
     /// Tells how many players there are, for whom neighbours of chunks are kept.
@@ -183,9 +215,8 @@ impl Jobs {
     }
 
     /// Encodes a chunk for a subscriber.
-    pub fn snapshot(&self, dimension: u32, kept: Kept, tick: i64, permit: OwnedPermit<Snapshot>) {
-        let Kept { chunk, light_stale, .. } = kept;
-        self.pool.push(0, Task::Snapshot { dimension, chunk, light_stale, tick, permit });
+    pub fn snapshot(&self, dimension: u32, chunk: Arc<Chunk>, tick: i64, permit: OwnedPermit<Snapshot>) {
+        self.pool.push(FIRST, Task::Snapshot { dimension, chunk, tick, permit });
     }
 
     /// Begins a search; false when too many are under way.
@@ -208,9 +239,14 @@ impl Jobs {
         self.pool.push(LAST, Task::Pregenerate(ticket, pos));
     }
 
+    /// No chunks are asked for that nobody waits for, for the time being.
+    pub fn end_pregeneration(&self) {
+        self.pool.end_pregeneration();
+    }
+
     /// Asks for a player's file.
     pub fn load_player(&self, uuid: Uuid) {
-        self.pool.push(0, Task::Player(uuid));
+        self.pool.push(FIRST, Task::Player(uuid));
     }
 
     /// Hands things to the saver.

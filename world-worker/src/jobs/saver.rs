@@ -64,9 +64,12 @@ impl Files {
         }
     }
 
-    /// Whether a finished chunk is on disk. What cannot be read is for [`Files::load_chunk`] to say.
-    pub(super) fn has_full(&self, pos: ChunkPos) -> bool {
-        self.chunks().has_full(pos).unwrap_or(false)
+    /// Whether a finished chunk is on disk.
+    ///
+    /// # Errors
+    /// When it cannot be read; [`Files::load_chunk`] says why.
+    pub(super) fn is_full(&self, pos: ChunkPos) -> Result<bool, StorageError> {
+        self.chunks().has_full(pos)
     }
 
     /// A player's saved data and statistics.
@@ -149,8 +152,12 @@ impl WorldFiles {
         };
         let structures = StructureNames::of(&pack, |error| tracing::warn!("a tag is left out: {error}"));
         let templates = || generation::templates(vanilla_jar, &folder);
-        let terrain =
-            Terrain { generator: generation::generator(&settings, pack, templates)?, min_y, height };
+        let terrain = Terrain {
+            generator: generation::generator(&settings, pack, templates)?,
+            min_y,
+            height,
+            has_sky: true,
+        };
         let saved = report(store.load_level()?);
         let is_new = saved.is_none();
         let level = saved.unwrap_or_else(|| new_level(properties, &terrain));
@@ -184,7 +191,7 @@ impl WorldFiles {
             min_section: terrain.min_y.div_euclid(16),
             section_count: terrain.height as usize / 16,
             default_biome: terrain.generator.default_biome(),
-            has_sky: true,
+            has_sky: terrain.has_sky,
         };
         let chunks = Mutex::new(store.chunks(OVERWORLD, layout));
         let files = Arc::new(Files { store: Arc::clone(&store), chunks });
@@ -399,7 +406,7 @@ fn write(files: &Files, world: &mut WorldFiles, request: SaveRequest) -> anyhow:
     let mut encoded = Vec::with_capacity(request.chunks.len());
     for kept in &request.chunks {
         let mut meta = (*kept.meta).clone();
-        meta.light_correct = !kept.light_stale;
+        meta.light_correct = kept.is_lit;
         meta.last_update = world.level.time;
         match encode_chunk(&kept.chunk, &meta) {
             Ok(nbt) => encoded.push((kept.chunk.pos, nbt)),

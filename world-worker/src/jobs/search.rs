@@ -40,7 +40,7 @@ impl Search {
 
     /// Searches some milliseconds' worth.
     pub(super) fn step(&mut self, terrain: &Terrain) -> Progress<Found> {
-        let Terrain { generator, min_y, height } = terrain;
+        let Terrain { generator, min_y, height, .. } = terrain;
         let from: BlockPos = self.question.from;
         if let State::New(wanted) = &self.state {
             let search = locate::Search::new(generator, wanted, from, *min_y, *height);

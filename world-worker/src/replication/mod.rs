@@ -5,7 +5,7 @@ mod snapshot;
 mod subscriber;
 
 pub use outbox::{Outbox, Overflow};
-pub use snapshot::{block_entity, snapshot};
+pub use snapshot::{block_entity, changed_light, snapshot};
 pub use subscriber::{Subscriber, Want};
 
 /// Numbers a link of this process; never used twice in a run.

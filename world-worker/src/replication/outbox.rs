@@ -114,6 +114,9 @@ fn merge_chunks(into: &mut Vec<ChunkChanges>, later: Vec<ChunkChanges>) {
                 old.positions.extend(changes.positions);
                 old.states.extend(changes.states);
                 old.block_entities.extend(changes.block_entities);
+                if let Some(light) = changes.light {
+                    old.light.get_or_insert_default().merge(&light);
+                }
                 keep_last_states(old);
             }
             None => into.push(changes),

@@ -1,12 +1,14 @@
 //! Chunks on their way in and out, and who is sent them.
 
+use std::sync::Arc;
+
 use chunk::ChunkPos;
 
 use super::{OVERWORLD, Server};
-use crate::jobs::Done;
+use crate::jobs::{Done, Loaded};
 use crate::management::Notice;
 use crate::replication::LinkId;
-use crate::world::{Holder, Kept, Stage};
+use crate::world::Stage;
 
 /// Ticks a chunk stays after nobody wants it: a player who turns round does not make it load again.
 const IDLE_TICKS: i64 = 200;
@@ -58,15 +60,30 @@ impl Server {
         }
     }
 
-    /// Makes sure that a chunk is here or on its way.
+    /// Makes sure that a chunk is loaded or on its way, and those around it with it, a little later.
     pub(super) fn request(&mut self, pos: ChunkPos, priority: u32) {
-        let (_, is_new) = self.world.want(pos);
-        if is_new {
-            self.pregen.superseded(pos);
-            match self.saving.take_back(pos) {
-                Some(kept) => self.chunk_arrived(kept),
-                None => self.jobs.load(pos, priority),
+        if self.world.chunk(pos).is_some() {
+            return;
+        }
+        let new = self.world.want(pos);
+        for at in pos.around() {
+            let priority = if at == pos { priority } else { priority.saturating_add(1) };
+            if new.contains(&at) {
+                self.fetch(at, priority);
+            } else if self.world.holder(at).is_some_and(|holder| matches!(holder.stage, Stage::Loading)) {
+                self.jobs.hurry(at, priority);
             }
+        }
+    }
+
+    /// Gets a chunk that nobody held, from where it is newest.
+    fn fetch(&mut self, pos: ChunkPos, priority: u32) {
+        self.pregen.superseded(pos);
+        match self.saving.take_back(pos) {
+            Some(kept) => {
+                self.world.arrived(kept, None);
+            }
+            None => self.jobs.load(pos, priority),
         }
     }
 
@@ -78,18 +95,17 @@ impl Server {
                 self.save_unloaded(std::mem::take(&mut pregenerated));
             }
             match done {
-                Done::Loaded(kept) => self.chunk_arrived(kept),
-                Done::Generated(kept) => {
+                Done::Loaded(Loaded { kept, optics, is_new }) => {
                     let pos = kept.chunk.pos;
-                    self.chunk_arrived(kept);
-                    self.world.mark_unsaved(pos);
+                    if self.world.arrived(kept, optics) && is_new {
+                        self.world.mark_unsaved(pos);
+                    }
                 }
                 Done::LoadFailed { pos, error } => {
                     tracing::error!("chunk {}, {} could not be loaded: {error}", pos.x, pos.z);
-                    if let Some(holder) = self.world.holder_mut(pos) {
-                        holder.stage = Stage::Failed;
-                    }
+                    self.world.failed(pos);
                 }
+                Done::Lit { pos, job, light } => self.world.lit(pos, job, light),
                 Done::Searched { question, found } => {
                     crate::command::locate::answer(self, &question, found.as_ref());
                 }
@@ -112,26 +128,24 @@ impl Server {
         self.save_unloaded(pregenerated);
     }
 
-    fn chunk_arrived(&mut self, kept: Kept) {
-        let pos = kept.chunk.pos;
-        if !self.world.arrived(kept) {
-            return;
+    /// Starts what chunks wait for: light jobs, and snapshot jobs for as many owed chunks as each link takes now.
+    pub(super) fn serve_chunks(&mut self) {
+        for order in self.world.take_light_orders() {
+            self.jobs.light(order);
         }
-        let Some(holder) = self.world.holder(pos) else { return };
-        for id in &holder.subscribers {
-            if let Some(subscriber) = self.links.get_mut(id) {
-                subscriber.arrived(pos);
+        for pos in self.world.take_newly_loaded() {
+            let Some(holder) = self.world.holder(pos) else { continue };
+            for id in &holder.subscribers {
+                if let Some(subscriber) = self.links.get_mut(id) {
+                    subscriber.arrived(pos);
+                }
             }
         }
-    }
-
-    /// Starts snapshot jobs for as many owed chunks as each link takes now.
-    pub(super) fn serve_snapshots(&mut self) {
         for subscriber in self.links.values_mut() {
             while let Ok(permit) = subscriber.snapshots.clone().try_reserve_owned() {
                 let Some(pos) = subscriber.next_owed() else { break };
-                if let Some(kept) = self.world.holder(pos).and_then(Holder::kept) {
-                    self.jobs.snapshot(OVERWORLD, kept, self.tick, permit);
+                if let Some(chunk) = self.world.chunk(pos) {
+                    self.jobs.snapshot(OVERWORLD, Arc::clone(chunk), self.tick, permit);
                 }
             }
         }
@@ -157,9 +171,12 @@ impl Server {
             if !still_idle {
                 continue;
             }
-            self.jobs.cancel_load(pos);
-            let Some(holder) = self.world.remove(pos) else { continue };
-            unsaved.extend(holder.kept().filter(|_| holder.unsaved));
+            for (pos, holder) in self.world.give_up(pos) {
+                if matches!(holder.stage, Stage::Loading) {
+                    self.jobs.cancel_load(pos);
+                }
+                unsaved.extend(holder.kept().filter(|_| holder.unsaved));
+            }
         }
         self.save_unloaded(unsaved);
     }

@@ -197,7 +197,7 @@ impl Server {
     /// A world that has not ticked yet.
     pub fn new(setup: Setup, state: WorldState, lists: Lists, jobs: Jobs) -> Self {
         let overworld = &setup.info.dimensions[OVERWORLD as usize];
-        let world = World::new(overworld.min_y, overworld.height as i32);
+        let world = World::new(overworld.min_y, overworld.height as i32, overworld.has_sky_light);
         Self {
             tick: state.game_time,
             setup,
@@ -262,7 +262,7 @@ impl Server {
         }
         self.tick_players();
         self.replicate();
-        self.serve_snapshots();
+        self.serve_chunks();
         self.advance_pregen();
         self.unload_and_save();
     }

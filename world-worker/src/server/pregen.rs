@@ -69,7 +69,7 @@ fn whereabouts(world: &World, saving: &Saving, pos: ChunkPos) -> Whereabouts {
     let Some(holder) = world.holder(pos) else { return Whereabouts::Elsewhere };
     match holder.stage {
         Stage::Loading => Whereabouts::Pending,
-        Stage::Loaded(_) if holder.unsaved => Whereabouts::Pending,
-        Stage::Loaded(_) | Stage::Failed => Whereabouts::Settled,
+        Stage::Here(_) | Stage::Loaded(_) if holder.unsaved => Whereabouts::Pending,
+        Stage::Here(_) | Stage::Loaded(_) | Stage::Failed => Whereabouts::Settled,
     }
 }

@@ -18,7 +18,8 @@ const IDLE_TICK_INTERVAL: i64 = 20;
 impl Server {
     /// Completes this tick's delta of every link and hands it over.
     pub(super) fn replicate(&mut self) {
-        self.collect_block_changes();
+        self.world.update_light();
+        self.collect_chunk_changes();
         self.collect_players();
         self.collect_waypoints();
         self.tell_boss_bars();
@@ -52,21 +53,29 @@ impl Server {
         }
     }
 
-    fn collect_block_changes(&mut self) {
+    fn collect_chunk_changes(&mut self) {
         for pos in self.world.take_changed() {
             let Some(holder) = self.world.holder_mut(pos) else { continue };
-            let mut blocks = std::mem::take(&mut holder.changes);
-            blocks.sort_unstable();
-            blocks.dedup();
+            let mut changed = std::mem::take(&mut holder.changes);
             let Some(chunk) = holder.chunk() else { continue };
-            let mut changes = ChunkChanges { chunk: Some(chunk_ref(pos)), ..ChunkChanges::default() };
-            for block in &blocks {
+            if holder.subscribers.is_empty() {
+                continue;
+            }
+            changed.blocks.sort_unstable();
+            changed.blocks.dedup();
+            let light = crate::replication::changed_light(chunk, changed.sky, changed.block_light);
+            let light = (!light.is_empty()).then_some(light);
+            let mut changes = ChunkChanges { chunk: Some(chunk_ref(pos)), light, ..ChunkChanges::default() };
+            for block in &changed.blocks {
                 let local = block.local();
                 changes.positions.push(local.packed());
                 changes.states.push(u32::from(chunk.block(*block).unwrap_or(chunk::AIR)));
                 if let Some(entity) = chunk.block_entities.get(&local) {
                     changes.block_entities.push(crate::replication::block_entity(local, entity));
                 }
+            }
+            if changes.light.is_none() && changes.positions.is_empty() {
+                continue;
             }
             for id in &holder.subscribers {
                 if let Some(subscriber) = self.links.get_mut(id) {

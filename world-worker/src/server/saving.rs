@@ -115,8 +115,11 @@ impl Server {
 
     pub(super) fn save_pregen(&mut self) {
         let job = self.saving.next_job();
-        let pregen = Some(self.pregen_file());
-        self.jobs.save(SaveRequest { job, pregen, ..SaveRequest::default() });
+        let pregen = self.pregen_file();
+        if matches!(pregen, PregenFile::Remove) {
+            self.jobs.end_pregeneration();
+        }
+        self.jobs.save(SaveRequest { job, pregen: Some(pregen), ..SaveRequest::default() });
     }
 
     fn pregen_file(&self) -> PregenFile {
@@ -179,11 +182,12 @@ impl Server {
         let chunks: Vec<Kept> = chunks
             .into_iter()
             .filter(|kept| {
-                let is_loaded = self.world.chunk(kept.chunk.pos).is_some();
-                if is_loaded {
+                let is_here =
+                    self.world.holder(kept.chunk.pos).is_some_and(|holder| holder.blocks().is_some());
+                if is_here {
                     self.world.mark_unsaved(kept.chunk.pos);
                 }
-                !is_loaded
+                !is_here
             })
             .collect();
         let players: Vec<_> = players

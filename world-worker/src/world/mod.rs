@@ -1,7 +1,9 @@
 //! The blocks of one dimension: regions, chunks and the view game code has of them.
 
 mod facts;
+mod light;
 mod region;
+mod stages;
 
 use std::sync::Arc;
 
@@ -9,7 +11,9 @@ use chunk::{BlockPos, Chunk, ChunkPos, RegionPos};
 use rustc_hash::FxHashMap;
 
 pub use facts::Facts;
-pub use region::{Holder, Kept, Region, Stage};
+pub use light::LightOrder;
+pub use region::{Changes, Holder, Kept, Region, Stage};
+pub use stages::Nine;
 
 use crate::collision::Shapes;
 
@@ -42,23 +46,30 @@ pub struct World {
     regions: FxHashMap<RegionPos, Region>,
     changed: Vec<ChunkPos>,
     newly_unsaved: Vec<ChunkPos>,
+    newly_loaded: Vec<ChunkPos>,
+    /// Chunks whose light may have to be computed.
+    unlit: Vec<ChunkPos>,
     loaded: usize,
+    light: light::Light,
 }
 
 impl World {
-    /// A world without chunks that reaches from `min_y` over `height` blocks.
-    pub fn new(min_y: i32, height: i32) -> Self {
+    /// A world without chunks that reaches from `min_y` over `height` blocks, below a sky or not.
+    pub fn new(min_y: i32, height: i32, has_sky: bool) -> Self {
         Self {
             min_y,
             max_y: min_y + height,
             regions: FxHashMap::default(),
             changed: Vec::new(),
             newly_unsaved: Vec::new(),
+            newly_loaded: Vec::new(),
+            unlit: Vec::new(),
             loaded: 0,
+            light: light::Light::new(has_sky),
         }
     }
 
-    /// Chunks that are here.
+    /// Chunks that are loaded, without those that are here for their neighbours only.
     pub fn loaded_chunks(&self) -> usize {
         self.loaded
     }
@@ -71,44 +82,6 @@ impl World {
     /// Likewise, to change it.
     pub fn holder_mut(&mut self, pos: ChunkPos) -> Option<&mut Holder> {
         self.regions.get_mut(&pos.region())?.holder_mut(pos)
-    }
-
-    /// The holder of a chunk, made when there is none; true when it is new and its chunk must be loaded.
-    pub fn want(&mut self, pos: ChunkPos) -> (&mut Holder, bool) {
-        let region = self.regions.entry(pos.region()).or_insert_with(|| Region::new(pos.region()));
-        let is_new = region.holder(pos).is_none();
-        if is_new {
-            region.insert(pos, Holder::loading());
-        }
-        match region.holder_mut(pos) {
-            Some(holder) => (holder, is_new),
-            None => unreachable!("the holder was inserted above"),
-        }
-    }
-
-    /// Puts a loaded chunk in place; false when nobody waits for it any more.
-    pub fn arrived(&mut self, kept: Kept) -> bool {
-        let pos = kept.chunk.pos;
-        let Some(holder) = self.holder_mut(pos) else { return false };
-        if !matches!(holder.stage, Stage::Loading) {
-            return false;
-        }
-        holder.stage = Stage::Loaded(kept.chunk);
-        holder.meta = kept.meta;
-        holder.light_stale = kept.light_stale;
-        self.loaded += 1;
-        true
-    }
-
-    /// Forgets a chunk; its holder for whoever must save it.
-    pub fn remove(&mut self, pos: ChunkPos) -> Option<Box<Holder>> {
-        let region = self.regions.get_mut(&pos.region())?;
-        let holder = region.remove(pos)?;
-        if region.is_empty() {
-            self.regions.remove(&pos.region());
-        }
-        self.loaded -= usize::from(holder.chunk().is_some());
-        Some(holder)
     }
 
     /// All holders.
@@ -153,8 +126,9 @@ impl World {
         if holder.changes.is_empty() {
             self.changed.push(chunk_pos);
         }
-        holder.changes.push(pos);
-        holder.light_stale = true;
+        holder.changes.blocks.push(pos);
+        holder.optics = None;
+        self.light.edits.push(pos);
         self.mark_unsaved(chunk_pos);
         Some(old)
     }
@@ -186,7 +160,7 @@ impl World {
         std::mem::take(&mut self.newly_unsaved)
     }
 
-    /// The chunks with changed blocks since the last call.
+    /// The chunks with changed blocks or light since the last call.
     pub fn take_changed(&mut self) -> Vec<ChunkPos> {
         std::mem::take(&mut self.changed)
     }
@@ -211,44 +185,4 @@ impl Shapes for World {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn world_with_chunk() -> World {
-        let mut world = World::new(-64, 384);
-        let pos = ChunkPos::new(0, 0);
-        world.want(pos);
-        let flat = worldgen::FlatSettings::classic();
-        let chunk = Arc::new(flat.generate(pos, -64, 384));
-        assert!(world.arrived(Kept { chunk, meta: Arc::default(), light_stale: false }));
-        world
-    }
-
-    #[test]
-    fn a_change_is_noted_once_a_chunk() {
-        let mut world = world_with_chunk();
-        let stone = registry::blocks::block_by_name("stone").expect("stone").default_state;
-        world.set_block(BlockPos::new(1, 0, 1), stone);
-        world.set_block(BlockPos::new(2, 0, 1), stone);
-        assert_eq!(world.take_changed(), [ChunkPos::new(0, 0)]);
-        assert!(world.take_changed().is_empty());
-        assert_eq!(world.block(BlockPos::new(1, 0, 1)), View::Owned(stone));
-    }
-
-    #[test]
-    fn what_is_not_loaded_cannot_be_changed() {
-        let mut world = world_with_chunk();
-        assert_eq!(world.set_block(BlockPos::new(100, 0, 0), 1), None);
-        assert_eq!(world.block(BlockPos::new(0, 400, 0)), View::NotLoaded);
-    }
-
-    #[test]
-    fn a_copy_held_by_a_job_does_not_change() {
-        let mut world = world_with_chunk();
-        let pos = BlockPos::new(3, 10, 3);
-        let before = world.chunk(pos.chunk()).cloned().expect("loaded");
-        world.set_block(pos, 1);
-        assert_eq!(before.block(pos), Some(0));
-        assert_eq!(world.surface(3, 3), Some(11));
-    }
-}
+mod tests;
