@@ -40,7 +40,7 @@ impl Generated {
 
 #[derive(Debug)]
 struct Chunk {
-    /// By section Y: the palette's names and the packed longs.
+    /// By section Y: the palette's states and the packed longs.
     sections: HashMap<i32, (Vec<String>, Vec<i64>)>,
 }
 
@@ -51,7 +51,13 @@ impl Save {
     }
 
     /// The name of the block at a place; none where the chunk is not in the save.
-    pub fn block(&mut self, [x, y, z]: [i32; 3]) -> Result<Option<String>> {
+    pub fn block(&mut self, place: [i32; 3]) -> Result<Option<String>> {
+        let state = self.state(place)?;
+        Ok(state.map(|state| state.split('[').next().unwrap_or_default().to_owned()))
+    }
+
+    /// The state of the block at a place, like `minecraft:oak_log[axis=x]`; none where the chunk is not in the save.
+    pub fn state(&mut self, [x, y, z]: [i32; 3]) -> Result<Option<String>> {
         let position = (x >> 4, z >> 4);
         if !self.chunks.contains_key(&position) {
             let chunk = self.read_chunk(position).with_context(|| format!("chunk {position:?}"))?;
@@ -147,7 +153,7 @@ impl Save {
             let names = palette
                 .iter()
                 .map(|entry| match field(entry, "Name") {
-                    Some(Value::String(name)) => Ok(name.clone()),
+                    Some(Value::String(name)) => Ok(format!("{name}{}", properties(entry))),
                     _ => bail!("a palette entry without a name"),
                 })
                 .collect::<Result<Vec<_>>>()?;
@@ -159,6 +165,17 @@ impl Save {
         }
         Ok(Some(Chunk { sections }))
     }
+}
+
+/// The properties of a palette's entry in brackets, if there are any.
+fn properties(entry: &Value) -> String {
+    let Some(Value::Compound(properties)) = field(entry, "Properties") else { return String::new() };
+    let text = |(name, value): (&String, &Value)| match value {
+        Value::String(value) => format!("{name}={value}"),
+        _ => name.clone(),
+    };
+    let all: Vec<_> = properties.iter().map(text).collect();
+    if all.is_empty() { String::new() } else { format!("[{}]", all.join(",")) }
 }
 
 fn field<'a>(value: &'a Value, key: &str) -> Option<&'a Value> {

@@ -1,6 +1,7 @@
 //! What clients from public registries say of the server. Only with the feature `clients`: they are downloaded, the first
 //! time. `tests/clients/README.md` says more.
 
+use std::collections::HashMap;
 use std::fs;
 use std::time::Duration;
 
@@ -8,6 +9,10 @@ use anyhow::{Context, Result, ensure};
 use causeway_tests::bots::Bots;
 use causeway_tests::cluster::{Cluster, Topology, World, make_certificates};
 use causeway_tests::registry_clients::Script;
+use causeway_tests::save::Save;
+use chunk::{BlockPos, LightKind};
+use lighting_reference::Reference;
+use serde_json::Value;
 
 const HOST: &str = "127.0.0.1";
 /// Time for a line of the log that comes at the start.
@@ -55,6 +60,72 @@ fn mineflayer_walks_in_a_forest() -> Result<()> {
     script.run(&[("host", HOST), ("port", &port), ("name", "Walker")], cluster.dir())?;
     cluster.done();
     Ok(())
+}
+
+/// The light that a client is told of after torches and water were set and a tunnel was dug is what the rules say of the
+/// blocks in the save.
+#[test]
+fn mineflayer_reads_light_at_night() -> Result<()> {
+    let script = Script::node("night.mjs")?;
+    let world = World::default()
+        .with("level-type", "minecraft\\:normal")
+        .with("level-seed", "12345")
+        .with_operator("Miner");
+    let (mut cluster, port) = start(world)?;
+    let out = cluster.dir().join("light.json");
+    script.run(
+        &[("host", HOST), ("port", &port), ("name", "Miner"), ("out", &out.to_string_lossy())],
+        cluster.dir(),
+    )?;
+    cluster.stop()?;
+    let rows: Vec<Value> = serde_json::from_slice(&fs::read(&out)?)?;
+    ensure!(rows.len() >= 200, "{} places", rows.len());
+    let number = |row: &Value, name: &str| {
+        row[name].as_i64().and_then(|number| i32::try_from(number).ok()).context("not a number")
+    };
+    let places = rows
+        .iter()
+        .map(|row| Ok(BlockPos::new(number(row, "x")?, number(row, "y")?, number(row, "z")?)))
+        .collect::<Result<Vec<_>>>()?;
+    let reference = rules(&mut Save::open(&cluster.world_dir()), &places)?;
+    let mut seen = std::collections::BTreeSet::new();
+    for (row, pos) in rows.iter().zip(places) {
+        for (kind, name) in [(LightKind::Block, "block"), (LightKind::Sky, "sky")] {
+            let (told, level) = (number(row, name)?, i32::from(reference.level(kind, pos)));
+            ensure!(told == level, "{name} light {told} at {pos:?}, but the rules say {level}");
+            seen.insert((name, level));
+        }
+    }
+    println!("{} places, levels {seen:?}", rows.len());
+    ensure!(seen.len() > 12, "too little light and shade: {seen:?}");
+    cluster.done();
+    Ok(())
+}
+
+/// Light from the rules around these places, of the blocks of a save.
+fn rules(save: &mut Save, places: &[BlockPos]) -> Result<Reference> {
+    /// Light comes from no farther.
+    const FAR: i32 = 15;
+    let min_of = |of: fn(&BlockPos) -> i32| places.iter().map(of).min().unwrap_or_default() - FAR;
+    let max_of = |of: fn(&BlockPos) -> i32| places.iter().map(of).max().unwrap_or_default() + FAR;
+    let min = BlockPos::new(min_of(|pos| pos.x), min_of(|pos| pos.y), min_of(|pos| pos.z));
+    let edge = (max_of(|pos| pos.x) - min.x).max(max_of(|pos| pos.z) - min.z) + 1;
+    // Whatever is above may stand between them and the sky.
+    let height = 320 - min.y;
+    let mut states = HashMap::new();
+    for (x, z) in (0..edge).flat_map(|x| (0..edge).map(move |z| (x, z))) {
+        for y in 0..height {
+            let pos = min.offset(x, y, z);
+            let text = save.state([pos.x, pos.y, pos.z])?.with_context(|| format!("{pos:?} is not saved"))?;
+            if text != "minecraft:air" {
+                let state =
+                    registry::blocks::parse_state(&text).with_context(|| format!("no state {text}"))?;
+                states.insert(pos, state);
+            }
+        }
+    }
+    let state = |pos: BlockPos| states.get(&pos).copied().unwrap_or(registry::blocks::AIR);
+    Ok(Reference::of(min, edge as usize, height as usize, true, state))
 }
 
 #[test]
