@@ -1,3 +1,4 @@
+use std::ops::Range;
 use std::sync::Arc;
 
 use chunk::{AIR, BlockPos};
@@ -92,12 +93,24 @@ pub struct LevelChunk {
 
 /// First free heights of a chunk as they were after carvers: of what is not air, and of what stops motion.
 #[derive(Debug, Clone)]
-pub struct FrozenHeights([Heights; 2]);
+pub struct FrozenHeights {
+    surface: Heights,
+    floor: Heights,
+    highest_floor: i32,
+}
 
 impl FrozenHeights {
     /// Of these blocks.
     pub fn new(blocks: &Blocks) -> Self {
-        Self(heights(blocks, [HeightKind::WorldSurfaceWg, HeightKind::OceanFloorWg]))
+        let [surface, floor] = heights(blocks, [HeightKind::WorldSurfaceWg, HeightKind::OceanFloorWg]);
+        let highest_floor = floor.iter().copied().fold(blocks.min_y, i32::max);
+        Self { surface, floor, highest_floor }
+    }
+
+    /// Whether the floor of a column in these ranges of x and z inside of the chunk is at `y` or above.
+    fn reach(&self, y: i32, x: Range<usize>, z: Range<usize>) -> bool {
+        y <= self.highest_floor
+            && z.into_iter().any(|z| self.floor[z * 16..][x.clone()].iter().any(|&height| y <= height))
     }
 }
 
@@ -160,7 +173,8 @@ impl LevelChunk {
 
     fn height(&mut self, kind: HeightKind, column: usize) -> i32 {
         match kind.live() {
-            None => self.frozen.0[usize::from(kind == HeightKind::OceanFloorWg)][column],
+            None if kind == HeightKind::OceanFloorWg => self.frozen.floor[column],
+            None => self.frozen.surface[column],
             Some(at) => self.live.get_or_insert_with(|| heights(&self.blocks, LIVE))[at][column],
         }
     }
@@ -304,6 +318,13 @@ impl<'a> Level<'a> {
         }
     }
 
+    /// The state of a block, as [`Self::block`], in a chunk that may be written to.
+    #[inline]
+    pub fn writable_block(&self, pos: BlockPos) -> Option<u16> {
+        let at = self.chunk_index(pos.x, pos.z)?;
+        Some(self.chunks[at].blocks.get(pos.x, pos.y, pos.z))
+    }
+
     /// Whether a block is air of any kind.
     pub fn is_air(&self, pos: BlockPos) -> bool {
         blocks::is_air(self.block(pos))
@@ -394,6 +415,21 @@ impl<'a> Level<'a> {
             Some(at) => self.chunks[at].height(kind, ((z & 15) * 16 + (x & 15)) as usize),
             None => self.min_y(),
         }
+    }
+
+    /// Whether height `y` is at or below the first free one above the ground that was there before features
+    /// ([`HeightKind::OceanFloorWg`]) in any column from `min` to `max`, which are x and z.
+    pub fn reaches_ground(&self, y: i32, min: [i32; 2], max: [i32; 2]) -> bool {
+        (min[1] >> 4..=max[1] >> 4).any(|chunk_z| {
+            (min[0] >> 4..=max[0] >> 4).any(|chunk_x| {
+                let [corner_x, corner_z] = [chunk_x << 4, chunk_z << 4];
+                let Some(at) = self.chunk_index(corner_x, corner_z) else { return y <= self.min_y() };
+                let range = |corner: i32, axis: usize| {
+                    (min[axis] - corner).max(0) as usize..(max[axis] - corner + 1).min(16) as usize
+                };
+                self.chunks[at].frozen.reach(y, range(corner_x, 0), range(corner_z, 1))
+            })
+        })
     }
 
     /// The biome of a block, zoomed.
