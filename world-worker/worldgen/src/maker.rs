@@ -187,10 +187,10 @@ impl<R: Real> Maker<R> {
     /// The blocks of a chunk up to its carvers.
     fn blocks(&self, chunk: [i32; 2], terrain: &TerrainChunk) -> Arc<Blocks> {
         self.blocks.get(chunk, || {
-            let mut blocks = Blocks::new(self.dimension.min_y, self.dimension.height);
-            blocks.states.truncate(terrain.sections.len() * SECTION);
+            let Dimension { min_y, height, .. } = self.dimension;
+            let mut blocks = Blocks::with_sections(min_y, height, terrain.sections.len());
             for (section, states) in terrain.sections.iter().zip(blocks.states.chunks_mut(SECTION)) {
-                section.for_each(|index, state| states[index] = state);
+                section.copy_to(states);
             }
             blocks
         })
@@ -299,11 +299,10 @@ impl<R: Real> Maker<R> {
             },
         );
         Decoration {
-            chunks: chunks.map(|mut chunk| {
-                let written = chunk.written().to_vec();
-                let state = |index: u32| (index, chunk.blocks.states[index as usize]);
-                let states = written.into_iter().map(state).collect();
-                Writes { states, marks: chunk.marks, block_entities: chunk.block_entities }
+            chunks: chunks.map(|chunk| Writes {
+                states: chunk.blocks.written(),
+                marks: chunk.marks,
+                block_entities: chunk.block_entities,
             }),
         }
     }
