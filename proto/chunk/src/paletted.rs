@@ -1,6 +1,7 @@
 //! Paletted containers, stored exactly as the native version's wire packs them.
 
 use std::marker::PhantomData;
+use std::ops::Range;
 
 use thiserror::Error;
 
@@ -149,13 +150,25 @@ impl Packed {
     }
 
     fn for_each_entry(&self, entries: usize, mut f: impl FnMut(usize, u16)) {
+        self.for_each_run(entries, |indices, entry| indices.for_each(|index| f(index, entry)));
+    }
+
+    /// Calls `f` with indices that have the same entry, ascending: whole longs where that is so, else one by one.
+    #[inline]
+    fn for_each_run(&self, entries: usize, mut f: impl FnMut(Range<usize>, u16)) {
         let bits = u32::from(self.bits);
         let (per_long, mask) = (64 / usize::from(self.bits), mask(self.bits));
+        let everywhere = everywhere(self.bits);
         for (chunk, &long) in self.longs.iter().enumerate() {
             let first = chunk * per_long;
+            let end = (first + per_long).min(entries);
+            if long == (long & mask).wrapping_mul(everywhere) {
+                f(first..end, (long & mask) as u16);
+                continue;
+            }
             let mut long = long;
-            for index in first..(first + per_long).min(entries) {
-                f(index, (long & mask) as u16);
+            for index in first..end {
+                f(index..index + 1, (long & mask) as u16);
                 long >>= bits;
             }
         }
@@ -164,6 +177,16 @@ impl Packed {
 
 fn mask(bits: u8) -> u64 {
     (1 << bits) - 1
+}
+
+/// The lowest bit of each entry of a long.
+fn everywhere(bits: u8) -> u64 {
+    (0..64 / bits).fold(0, |long, at| long | 1 << (at * bits))
+}
+
+/// Without a branch for each, so that several are compared at once.
+fn are_all(values: &[u16], value: u16) -> bool {
+    values.iter().fold(0, |difference, other| difference | (other ^ value)) == 0
 }
 
 fn long_count(bits: u8, entries: usize) -> usize {
@@ -175,6 +198,32 @@ fn bits_for(count: usize) -> u8 {
     count.next_power_of_two().trailing_zeros() as u8
 }
 
+/// A palette that finds values again.
+struct PaletteBuilder {
+    values: Vec<u16>,
+    /// Where a value may be, by some of its bits.
+    places: [u16; 256],
+}
+
+impl PaletteBuilder {
+    fn new(first: u16) -> Self {
+        Self { values: vec![first], places: [0; 256] }
+    }
+
+    /// Where a value is, at the end if it was not there yet.
+    fn place_of(&mut self, value: u16) -> u16 {
+        let place = &mut self.places[usize::from(value as u8)];
+        if self.values.get(usize::from(*place)) != Some(&value) {
+            let known = self.values.iter().position(|&known| known == value);
+            *place = known.unwrap_or(self.values.len()) as u16;
+            if known.is_none() {
+                self.values.push(value);
+            }
+        }
+        *place
+    }
+}
+
 impl<K: Kind> PalettedContainer<K> {
     /// The same value everywhere.
     pub const fn uniform(value: u16) -> Self {
@@ -184,38 +233,48 @@ impl<K: Kind> PalettedContainer<K> {
     /// From all values, by index; those that are missing are the first one. The smallest form that holds them.
     pub fn from_values(values: &[u16]) -> Self {
         let Some(&first) = values.first() else { return Self::uniform(0) };
-        let mut palette = vec![first];
-        let mut entries = Vec::with_capacity(K::ENTRIES);
+        let Some(values) = values.get(..K::ENTRIES) else {
+            let missing = std::iter::repeat_n(first, K::ENTRIES - values.len());
+            return Self::from_values(&values.iter().copied().chain(missing).collect::<Vec<_>>());
+        };
         // Equal values mostly follow each other.
-        let (mut last, mut last_entry) = (first, 0);
-        for &value in values.iter().take(K::ENTRIES) {
-            if value != last {
-                last = value;
-                last_entry = palette.iter().position(|&known| known == value).unwrap_or_else(|| {
-                    palette.push(value);
-                    palette.len() - 1
-                });
+        let mut palette = PaletteBuilder::new(first);
+        let mut last = first;
+        for row in values.as_chunks::<16>().0 {
+            if !are_all(row, last) {
+                for &value in row.iter().filter(|&&value| value != std::mem::replace(&mut last, value)) {
+                    palette.place_of(value);
+                }
             }
-            entries.push(last_entry as u16);
         }
-        if palette.len() == 1 {
+        if palette.values.len() == 1 {
             return Self::uniform(first);
         }
-        let bits = bits_for(palette.len()).max(K::MIN_BITS);
-        let mut packed = if bits > K::MAX_BITS {
-            entries.iter_mut().for_each(|entry| *entry = palette[usize::from(*entry)]);
-            entries.resize(K::ENTRIES, first);
-            Packed::new(K::DIRECT_BITS, Vec::new(), K::ENTRIES)
-        } else {
-            Packed::new(bits, palette, K::ENTRIES)
+        let bits = bits_for(palette.values.len()).max(K::MIN_BITS);
+        let is_direct = bits > K::MAX_BITS;
+        let bits = if is_direct { K::DIRECT_BITS } else { bits };
+        let mut longs = vec![0; long_count(bits, K::ENTRIES)].into_boxed_slice();
+        let per_long = 64 / usize::from(bits);
+        let everywhere = everywhere(bits);
+        let entry_of = |palette: &mut PaletteBuilder, value| {
+            u64::from(if is_direct { value } else { palette.place_of(value) })
         };
-        let per_long = 64 / usize::from(packed.bits);
-        for (long, entries) in packed.longs.iter_mut().zip(entries.chunks(per_long)) {
-            for (at, &entry) in entries.iter().enumerate() {
-                *long |= u64::from(entry) << (at * usize::from(packed.bits));
+        let mut entry = entry_of(&mut palette, last);
+        for (long, values) in longs.iter_mut().zip(values.chunks(per_long)) {
+            if values.len() == per_long && are_all(values, last) {
+                *long = entry * everywhere;
+                continue;
+            }
+            for (at, &value) in values.iter().enumerate() {
+                if value != last {
+                    last = value;
+                    entry = entry_of(&mut palette, value);
+                }
+                *long |= entry << (at * usize::from(bits));
             }
         }
-        Self { storage: Storage::Packed(Box::new(packed)), kind: PhantomData }
+        let palette = if is_direct { Vec::new() } else { palette.values };
+        Self { storage: Storage::Packed(Box::new(Packed { bits, palette, longs })), kind: PhantomData }
     }
 
     /// Place of an entry: (y, z, x), x fastest. Only the low bits of the coordinates count.
@@ -341,6 +400,19 @@ impl<K: Kind> PalettedContainer<K> {
         }
     }
 
+    /// Writes all values by index, as far as there is room for them.
+    pub fn copy_to(&self, values: &mut [u16]) {
+        match &self.storage {
+            Storage::Uniform(value) => values.iter_mut().take(K::ENTRIES).for_each(|place| *place = *value),
+            Storage::Packed(packed) => packed.for_each_run(K::ENTRIES, |indices, entry| {
+                let value = if packed.is_direct() { entry } else { packed.palette[usize::from(entry)] };
+                if let Some(places) = values.get_mut(indices) {
+                    places.fill(value);
+                }
+            }),
+        }
+    }
+
     /// Every value that occurs and how often, in order of the palette (direct form: of the id).
     pub fn counts(&self) -> Vec<(u16, u16)> {
         match &self.storage {
@@ -353,7 +425,9 @@ impl<K: Kind> PalettedContainer<K> {
             }
             Storage::Packed(packed) => {
                 let mut counts = vec![0u16; packed.palette.len()];
-                packed.for_each_entry(K::ENTRIES, |_, entry| counts[usize::from(entry)] += 1);
+                packed.for_each_run(K::ENTRIES, |indices, entry| {
+                    counts[usize::from(entry)] += indices.len() as u16;
+                });
                 packed.palette.iter().copied().zip(counts).filter(|&(_, count)| count > 0).collect()
             }
         }
@@ -588,6 +662,9 @@ mod tests {
             seen += 1;
         });
         assert_eq!(seen, K::ENTRIES);
+        let mut copy = vec![0; K::ENTRIES];
+        container.copy_to(&mut copy);
+        assert_eq!(copy, model);
         for (value, count) in container.counts() {
             assert_eq!(model.iter().filter(|&&known| known == value).count(), usize::from(count));
         }
@@ -606,6 +683,11 @@ mod tests {
         }
         model_matches(&container, &model);
         model_matches(&PalettedContainer::<K>::from_values(&model), &model);
+        // What is missing is the first one.
+        let short = model[..model.len() / 3].to_vec();
+        let mut padded = short.clone();
+        padded.resize(K::ENTRIES, short[0]);
+        model_matches(&PalettedContainer::<K>::from_values(&short), &padded);
 
         let mut wire = Vec::new();
         container.encode_wire(&mut wire);

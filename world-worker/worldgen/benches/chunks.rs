@@ -27,6 +27,10 @@ const EDGE: i32 = 16;
 const ROW: i32 = 64;
 /// Unfinished chunks that are kept, as the server does.
 const KEPT: usize = 512;
+/// The same where all that two rows need is made beforehand.
+const KEPT_READY: usize = 2048;
+/// How far from a chunk the terrain may be that its features need: those of its neighbours come first, and theirs.
+const TERRAIN_MARGIN: i32 = 5;
 
 fn new_dimension(id: &str) -> Dimension<f32> {
     let pack = Pack::builtin().expect("the data is in the program");
@@ -104,7 +108,8 @@ fn steps(c: &mut Criterion) {
     }
 }
 
-/// Up to carvers, with structures in mind; and all of a chunk but for light. Two rows of chunks at a time,
+/// Up to carvers, with structures in mind; all of a chunk but for light; and of that the structures and features alone:
+/// the terrain around is there, and all is written into the chunk, but it is not packed. Two rows of chunks at a time,
 /// each row beside the one before, so that neighbours are shared as they are when players explore.
 fn whole(c: &mut Criterion) {
     for (name, id) in DIMENSIONS {
@@ -117,10 +122,19 @@ fn whole(c: &mut Criterion) {
             for (step, is_whole) in [("to carvers", false), ("whole", true)] {
                 let mut row = None;
                 group.bench_function(BenchmarkId::new(step, place), |b| {
-                    let row = row.get_or_insert_with(|| Row::begin(id, is_whole, [x, z]));
+                    let row = row.get_or_insert_with(|| Row::begin(id, is_whole, [x, z], KEPT));
                     b.iter(|| row.next());
                 });
             }
+            let mut row = None;
+            group.bench_function(BenchmarkId::new("features", place), |b| {
+                let row = RefCell::new(row.get_or_insert_with(|| Row::begin(id, true, [x, z], KEPT_READY)));
+                b.iter_batched(
+                    || row.borrow_mut().prepare(),
+                    |()| row.borrow_mut().place_features(),
+                    BatchSize::PerIteration,
+                );
+            });
             group.finish();
         }
     }
@@ -135,22 +149,38 @@ struct Row {
 }
 
 impl Row {
-    fn begin(id: &str, is_whole: bool, first: [i32; 2]) -> Self {
-        let mut row = Self { maker: Maker::new(new_dimension(id), KEPT), is_whole, first, made: 0 };
+    fn begin(id: &str, is_whole: bool, first: [i32; 2], kept: usize) -> Self {
+        let mut row = Self { maker: Maker::new(new_dimension(id), kept), is_whole, first, made: 0 };
         // The first rows have no neighbours to share with.
         row.next();
         row
     }
 
     fn next(&mut self) {
-        for at in 0..2 * ROW {
-            let at = ChunkPos::new(self.first[0] + at % ROW, self.first[1] + self.made + at / ROW);
+        for at in self.chunks(0) {
             if self.is_whole {
                 drop(black_box(self.maker.make(at)));
             } else {
                 self.maker.make_terrain(at);
             }
         }
+        self.made += 2;
+    }
+
+    /// The chunks of the next two rows, and so many on each side of them.
+    fn chunks(&self, margin: i32) -> impl Iterator<Item = ChunkPos> + use<> {
+        let [x, z] = [self.first[0], self.first[1] + self.made];
+        (z - margin..z + 2 + margin)
+            .flat_map(move |z| (x - margin..x + ROW + margin).map(move |x| ChunkPos::new(x, z)))
+    }
+
+    /// Makes the terrain that the features of the next rows and of their neighbours see.
+    fn prepare(&self) {
+        self.chunks(TERRAIN_MARGIN).for_each(|at| self.maker.make_terrain(at));
+    }
+
+    fn place_features(&mut self) {
+        self.chunks(0).for_each(|at| self.maker.make_features(at));
         self.made += 2;
     }
 }

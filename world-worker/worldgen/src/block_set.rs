@@ -61,7 +61,11 @@ impl BlockSet {
 
     /// Whether the block of this state is in it.
     pub fn contains(&self, state: u16) -> bool {
-        let block = blocks::block_id(state);
+        self.contains_block(blocks::block_id(state))
+    }
+
+    /// Whether the block of this number is in it.
+    pub fn contains_block(&self, block: u16) -> bool {
         self.bits.get(usize::from(block >> 6)).is_some_and(|bits| bits >> (block & 63) & 1 != 0)
     }
 }

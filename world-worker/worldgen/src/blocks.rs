@@ -8,7 +8,7 @@ use crate::pack::{Json, PackError};
 const SECTION: usize = 4096;
 
 /// The states of a chunk's blocks in one buffer, which need not hold the sections of air at the top.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Blocks {
     /// Lowest block.
     pub min_y: i32,
@@ -20,7 +20,12 @@ pub struct Blocks {
 impl Blocks {
     /// All air, and all of it in the buffer. `height` in blocks.
     pub fn new(min_y: i32, height: u32) -> Self {
-        Self { min_y, height, states: vec![chunk::AIR; height as usize * 256] }
+        Self::with_sections(min_y, height, (height as usize).div_ceil(16))
+    }
+
+    /// All air, and so many sections of it in the buffer.
+    pub fn with_sections(min_y: i32, height: u32, sections: usize) -> Self {
+        Self { min_y, height, states: vec![chunk::AIR; (sections * SECTION).min(height as usize * 256)] }
     }
 
     /// Leaves out the sections of air at the top.
@@ -86,23 +91,40 @@ impl Blocks {
     /// x innermost.
     pub fn heights(&self) -> [i32; 256] {
         let mut heights = [self.min_y; 256];
+        self.from_top(|column, y, _| {
+            heights[column] = y + 1;
+            true
+        });
+        heights
+    }
+
+    /// Calls `visit` with the blocks that are not air, layer by layer from the top: column (x innermost), height, state.
+    /// No more blocks of a column are visited when it says true.
+    #[inline]
+    pub fn from_top(&self, mut visit: impl FnMut(usize, i32, u16) -> bool) {
+        /// Blocks of a row along x.
+        const ROW: usize = 16;
+        const { assert!(chunk::AIR == 0) };
+        // All bits of those columns that are visited: whole rows of air and of finished columns are passed over.
+        let mut open = [[u16::MAX; ROW]; 16];
         let mut left = 256;
         for (y, layer) in (self.min_y..self.top()).zip(self.states.chunks_exact(256)).rev() {
-            // Most layers are either all air, or below everything that is looked for.
+            let rows = layer.as_chunks::<ROW>().0.iter().zip(&mut open).enumerate();
+            for (z, (states, open)) in rows {
+                if states.iter().zip(&*open).fold(0, |any, (state, open)| any | state & open) == 0 {
+                    continue;
+                }
+                for (x, (&state, open)) in states.iter().zip(open).enumerate() {
+                    if state & *open != 0 && visit(z * ROW + x, y, state) {
+                        *open = 0;
+                        left -= 1;
+                    }
+                }
+            }
             if left == 0 {
                 break;
             }
-            if layer.iter().all(|&state| state == chunk::AIR) {
-                continue;
-            }
-            for (height, &state) in heights.iter_mut().zip(layer) {
-                if state != chunk::AIR && *height == self.min_y {
-                    *height = y + 1;
-                    left -= 1;
-                }
-            }
         }
-        heights
     }
 
     /// First height above the highest block of a column that `counts`; the lowest block's height without any.

@@ -64,6 +64,13 @@ struct Writes {
     block_entities: Vec<(u32, BlockEntityData)>,
 }
 
+/// A chunk with all that is written into it, before it is packed; see [`Made`].
+struct Complete {
+    blocks: Blocks,
+    block_entities: Vec<(u32, BlockEntityData)>,
+    marks: Vec<u32>,
+}
+
 /// A finished chunk.
 #[derive(Debug)]
 pub struct Made {
@@ -118,15 +125,24 @@ impl<R: Real> Maker<R> {
     /// The chunk at `pos`, complete but for light.
     pub fn make(&self, pos: ChunkPos) -> Made {
         let mut scratch = self.scratch();
-        let made = self.assemble([pos.x, pos.z], &mut scratch);
+        let complete = self.complete([pos.x, pos.z], &mut scratch);
+        let biomes = self.biomes([pos.x, pos.z], &mut scratch);
         self.put_back(scratch);
-        made
+        let Complete { blocks, marks, block_entities } = complete;
+        Made { chunk: self.pack(pos, &blocks, &biomes), block_entities, marks }
     }
 
     /// Prepares the chunk at `pos` as far as carvers, for [`Self::make`] to go on from.
     pub fn make_terrain(&self, pos: ChunkPos) {
         let mut scratch = self.scratch();
         self.terrain([pos.x, pos.z], &mut scratch);
+        self.put_back(scratch);
+    }
+
+    /// Places structures and features in the chunk at `pos` and around it, as far as [`Self::make`] needs them.
+    pub fn make_features(&self, pos: ChunkPos) {
+        let mut scratch = self.scratch();
+        self.complete([pos.x, pos.z], &mut scratch);
         self.put_back(scratch);
     }
 
@@ -171,10 +187,10 @@ impl<R: Real> Maker<R> {
     /// The blocks of a chunk up to its carvers.
     fn blocks(&self, chunk: [i32; 2], terrain: &TerrainChunk) -> Arc<Blocks> {
         self.blocks.get(chunk, || {
-            let mut blocks = Blocks::new(self.dimension.min_y, self.dimension.height);
-            blocks.states.truncate(terrain.sections.len() * SECTION);
+            let Dimension { min_y, height, .. } = self.dimension;
+            let mut blocks = Blocks::with_sections(min_y, height, terrain.sections.len());
             for (section, states) in terrain.sections.iter().zip(blocks.states.chunks_mut(SECTION)) {
-                section.for_each(|index, state| states[index] = state);
+                section.copy_to(states);
             }
             blocks
         })
@@ -283,18 +299,16 @@ impl<R: Real> Maker<R> {
             },
         );
         Decoration {
-            chunks: chunks.map(|mut chunk| {
-                let written = chunk.written().to_vec();
-                let state = |index: u32| (index, chunk.blocks.states[index as usize]);
-                let states = written.into_iter().map(state).collect();
-                Writes { states, marks: chunk.marks, block_entities: chunk.block_entities }
+            chunks: chunks.map(|chunk| Writes {
+                states: chunk.blocks.written(),
+                marks: chunk.marks,
+                block_entities: chunk.block_entities,
             }),
         }
     }
 
-    fn assemble(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Made {
+    fn complete(&self, chunk: [i32; 2], scratch: &mut TerrainScratch<R>) -> Complete {
         let terrain = self.terrain(chunk, scratch);
-        let biomes = self.biomes(chunk, scratch);
         let mut blocks = self.blocks(chunk, &terrain).as_ref().clone();
         let mut marks = terrain.fluid_updates.clone();
         let mut block_entities: Vec<(u32, BlockEntityData)> = Vec::new();
@@ -313,8 +327,7 @@ impl<R: Real> Maker<R> {
         }
         marks.sort_unstable();
         marks.dedup();
-        let chunk = self.pack(ChunkPos::new(chunk[0], chunk[1]), &blocks, &biomes);
-        Made { chunk, block_entities, marks }
+        Complete { blocks, block_entities, marks }
     }
 
     fn pack(&self, pos: ChunkPos, blocks: &Blocks, biomes: &BiomeBox) -> Chunk {

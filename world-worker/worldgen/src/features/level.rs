@@ -1,227 +1,10 @@
-use std::sync::Arc;
-
 use chunk::{AIR, BlockPos};
 use registry::{block_ids, blocks};
 
-use crate::biomes::{Biome, BiomeBox, Zoom};
-use crate::blocks::Blocks;
+use super::level_chunk::block_index;
+use super::{BlockEntityData, EntityData, HeightKind, LevelChunk};
+use crate::biomes::{Biome, Zoom};
 use crate::random::AnyRandom;
-
-/// Which blocks a heightmap looks for from above.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum HeightKind {
-    /// Not air; as it was before features.
-    WorldSurfaceWg,
-    /// Stops motion; as it was before features.
-    OceanFloorWg,
-    /// Not air.
-    WorldSurface,
-    /// Stops motion.
-    OceanFloor,
-    /// Stops motion or is fluid.
-    MotionBlocking,
-    /// Stops motion or is fluid, but for leaves.
-    MotionBlockingNoLeaves,
-}
-
-impl HeightKind {
-    /// By the name that data has for it, like `WORLD_SURFACE_WG`.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Some(match name {
-            "WORLD_SURFACE_WG" => Self::WorldSurfaceWg,
-            "OCEAN_FLOOR_WG" => Self::OceanFloorWg,
-            "WORLD_SURFACE" => Self::WorldSurface,
-            "OCEAN_FLOOR" => Self::OceanFloor,
-            "MOTION_BLOCKING" => Self::MotionBlocking,
-            "MOTION_BLOCKING_NO_LEAVES" => Self::MotionBlockingNoLeaves,
-            _ => return None,
-        })
-    }
-
-    /// Whether a state counts.
-    pub fn counts(self, state: u16) -> bool {
-        match self {
-            Self::WorldSurfaceWg | Self::WorldSurface => !blocks::is_air(state),
-            Self::OceanFloorWg | Self::OceanFloor => blocks::blocks_motion(state),
-            Self::MotionBlocking => blocks::is_motion_blocking(state),
-            Self::MotionBlockingNoLeaves => blocks::is_motion_blocking_no_leaves(state),
-        }
-    }
-
-    /// The live map of the same blocks.
-    fn live(self) -> Option<usize> {
-        match self {
-            Self::WorldSurfaceWg | Self::OceanFloorWg => None,
-            Self::WorldSurface => Some(0),
-            Self::OceanFloor => Some(1),
-            Self::MotionBlocking => Some(2),
-            Self::MotionBlockingNoLeaves => Some(3),
-        }
-    }
-}
-
-/// The live maps, in the order of their numbers.
-const LIVE: [HeightKind; 4] = [
-    HeightKind::WorldSurface,
-    HeightKind::OceanFloor,
-    HeightKind::MotionBlocking,
-    HeightKind::MotionBlockingNoLeaves,
-];
-
-/// First free heights of a chunk's columns, z * 16 + x.
-type Heights = Box<[i32; 256]>;
-
-/// A chunk before or during its features.
-#[derive(Debug, Clone)]
-pub struct LevelChunk {
-    /// Its blocks, shared until something is written.
-    pub blocks: Arc<Blocks>,
-    /// Its quarts.
-    pub biomes: Arc<BiomeBox>,
-    frozen: Arc<FrozenHeights>,
-    live: Option<[Heights; 4]>,
-    /// Blocks that are to be ticked or shaped when the chunk is complete, as indices.
-    pub marks: Vec<u32>,
-    /// Block entities by index of their block, with their NBT as JSON-like values: see [`BlockEntityData`].
-    pub block_entities: Vec<(u32, BlockEntityData)>,
-    /// Entities that structures placed.
-    pub entities: Vec<EntityData>,
-    /// Indices of blocks that were set, as often as they were.
-    log: Vec<u32>,
-}
-
-/// First free heights of a chunk as they were after carvers: of what is not air, and of what stops motion.
-#[derive(Debug, Clone)]
-pub struct FrozenHeights([Heights; 2]);
-
-impl FrozenHeights {
-    /// Of these blocks.
-    pub fn new(blocks: &Blocks) -> Self {
-        Self(heights(blocks, [HeightKind::WorldSurfaceWg, HeightKind::OceanFloorWg]))
-    }
-}
-
-/// An entity that features or structures place.
-#[derive(Debug, Clone, PartialEq)]
-pub struct EntityData {
-    /// Id of its type.
-    pub entity: String,
-    /// Where its feet are.
-    pub pos: [f64; 3],
-    /// What else its NBT holds, as SNBT without id and position.
-    pub snbt: String,
-}
-
-/// What a block entity that features or structures place holds beyond its block.
-#[derive(Debug, Clone, PartialEq)]
-pub enum BlockEntityData {
-    /// A container that fills itself when it is first opened.
-    Loot {
-        /// Id of the loot table.
-        table: String,
-        /// Seed of its contents.
-        seed: i64,
-    },
-    /// A spawner of one entity type.
-    Spawner {
-        /// Id of the entity type.
-        entity: String,
-    },
-    /// Anything else, as SNBT without id and position.
-    Other(String),
-}
-
-impl LevelChunk {
-    /// After carvers, or with what other chunks' features wrote on top of that; `frozen` are the heights after carvers.
-    pub fn new(blocks: impl Into<Arc<Blocks>>, biomes: Arc<BiomeBox>, frozen: Arc<FrozenHeights>) -> Self {
-        Self {
-            blocks: blocks.into(),
-            biomes,
-            frozen,
-            live: None,
-            marks: Vec::new(),
-            block_entities: Vec::new(),
-            entities: Vec::new(),
-            log: Vec::new(),
-        }
-    }
-
-    /// Makes the live maps anew, as is done when the chunk's own features begin.
-    pub fn prime(&mut self) {
-        self.live = Some(heights(&self.blocks, LIVE));
-    }
-
-    /// Indices of the blocks that were set since [`Self::new`], ascending, each once.
-    pub fn written(&mut self) -> &[u32] {
-        self.log.sort_unstable();
-        self.log.dedup();
-        &self.log
-    }
-
-    fn height(&mut self, kind: HeightKind, column: usize) -> i32 {
-        match kind.live() {
-            None => self.frozen.0[usize::from(kind == HeightKind::OceanFloorWg)][column],
-            Some(at) => self.live.get_or_insert_with(|| heights(&self.blocks, LIVE))[at][column],
-        }
-    }
-
-    /// Inside of heights.
-    fn set_silently(&mut self, pos: BlockPos, state: u16) {
-        let index = block_index(&self.blocks, pos);
-        Arc::make_mut(&mut self.blocks).set_at(index as usize, state);
-        self.log.push(index);
-    }
-
-    /// Inside of heights.
-    fn set(&mut self, pos: BlockPos, state: u16) {
-        // Maps that nobody asked for yet begin with the blocks before this change.
-        self.live.get_or_insert_with(|| heights(&self.blocks, LIVE));
-        self.set_silently(pos, state);
-        let Some(maps) = &mut self.live else { return };
-        let column = ((pos.z & 15) * 16 + (pos.x & 15)) as usize;
-        for (map, kind) in maps.iter_mut().zip(LIVE) {
-            let height = &mut map[column];
-            if kind.counts(state) {
-                *height = (*height).max(pos.y + 1);
-            } else if *height == pos.y + 1 {
-                let below = (self.blocks.min_y..pos.y).rev();
-                *height = below
-                    .into_iter()
-                    .find(|&y| kind.counts(self.blocks.get(pos.x, y, pos.z)))
-                    .map_or(self.blocks.min_y, |y| y + 1);
-            }
-        }
-    }
-}
-
-/// The maps of these kinds, in one pass from the top.
-fn heights<const KINDS: usize>(blocks: &Blocks, kinds: [HeightKind; KINDS]) -> [Heights; KINDS] {
-    let mut maps: [Heights; KINDS] = std::array::from_fn(|_| Box::new([blocks.min_y; 256]));
-    // Which kinds are still looked for, as bits.
-    let mut wanted = [(1_u8 << KINDS) - 1; 256];
-    let mut columns = 256;
-    for (y, layer) in (blocks.min_y..blocks.top()).zip(blocks.states.chunks_exact(256)).rev() {
-        if columns == 0 {
-            break;
-        }
-        if layer.iter().all(|&state| state == AIR) {
-            continue;
-        }
-        for (column, (&state, wanted)) in layer.iter().zip(&mut wanted).enumerate() {
-            if state == AIR || *wanted == 0 {
-                continue;
-            }
-            for (at, kind) in kinds.into_iter().enumerate() {
-                if *wanted & 1 << at != 0 && kind.counts(state) {
-                    maps[at][column] = y + 1;
-                    *wanted &= !(1 << at);
-                }
-            }
-            columns -= usize::from(*wanted == 0);
-        }
-    }
-    maps
-}
 
 /// What features see of the world: the chunk they belong to and its eight neighbours, into which they may write.
 pub struct Level<'a> {
@@ -302,6 +85,13 @@ impl<'a> Level<'a> {
             Some(at) => self.chunks[at].blocks.get(pos.x, pos.y, pos.z),
             None => AIR,
         }
+    }
+
+    /// The state of a block, as [`Self::block`], in a chunk that may be written to.
+    #[inline]
+    pub fn writable_block(&self, pos: BlockPos) -> Option<u16> {
+        let at = self.chunk_index(pos.x, pos.z)?;
+        Some(self.chunks[at].blocks.get(pos.x, pos.y, pos.z))
     }
 
     /// Whether a block is air of any kind.
@@ -396,6 +186,21 @@ impl<'a> Level<'a> {
         }
     }
 
+    /// Whether height `y` is at or below the first free one above the ground that was there before features
+    /// ([`HeightKind::OceanFloorWg`]) in any column from `min` to `max`, which are x and z.
+    pub fn reaches_ground(&self, y: i32, min: [i32; 2], max: [i32; 2]) -> bool {
+        (min[1] >> 4..=max[1] >> 4).any(|chunk_z| {
+            (min[0] >> 4..=max[0] >> 4).any(|chunk_x| {
+                let [corner_x, corner_z] = [chunk_x << 4, chunk_z << 4];
+                let Some(at) = self.chunk_index(corner_x, corner_z) else { return y <= self.min_y() };
+                let range = |corner: i32, axis: usize| {
+                    (min[axis] - corner).max(0) as usize..(max[axis] - corner + 1).min(16) as usize
+                };
+                self.chunks[at].frozen.reach(y, range(corner_x, 0), range(corner_z, 1))
+            })
+        })
+    }
+
     /// The biome of a block, zoomed.
     pub fn biome(&self, pos: BlockPos) -> Biome {
         let of_quart = |[x, y, z]: [i32; 3]| {
@@ -464,8 +269,4 @@ impl<'a> Level<'a> {
     pub fn region_random(&mut self) -> &mut AnyRandom {
         &mut self.region_random
     }
-}
-
-fn block_index(blocks: &Blocks, pos: BlockPos) -> u32 {
-    Blocks::index((pos.x & 15) as usize, (pos.y - blocks.min_y) as usize, (pos.z & 15) as usize) as u32
 }

@@ -7,8 +7,10 @@ mod direction;
 mod double_plant;
 mod faces;
 mod hash_order;
+mod heights;
 mod kinds;
 mod level;
+mod level_chunk;
 mod moss_carpet;
 mod order;
 mod parser;
@@ -20,6 +22,7 @@ mod survival;
 #[cfg(test)]
 pub(crate) mod test_level;
 pub mod update_shape;
+mod working_copy;
 
 use std::fmt::Debug;
 
@@ -31,11 +34,14 @@ pub use crate::block_set::BlockSet;
 pub use decorator::{Decorator, STEPS};
 pub use direction::Direction;
 pub(crate) use faces::is_full as is_face_full;
-pub use level::{BlockEntityData, EntityData, FrozenHeights, HeightKind, Level, LevelChunk, LevelFacts};
+pub use heights::{FrozenHeights, HeightKind};
+pub use level::{Level, LevelFacts};
+pub use level_chunk::{BlockEntityData, EntityData, LevelChunk};
 pub use parser::{Edition, Parser};
 pub use placement::{Modifier, PlacedFeature};
 pub use predicate::Predicate;
 pub use rule_test::RuleTest;
+pub use working_copy::WorkingCopy;
 
 /// Something that is placed at a position.
 pub trait Feature: Debug + Send + Sync {

@@ -74,6 +74,30 @@ impl RuleTest {
         json.array()?.map(|rule| Self::parse(rule, parser)).collect()
     }
 
+    /// Whether it holds for all states of a block at all heights, or for none, and draws nothing to find out.
+    pub fn of_block(&self, block: u16) -> Option<bool> {
+        match self {
+            Self::AlwaysTrue => Some(true),
+            Self::Block { block: wanted, probability: None } => Some(block == *wanted),
+            Self::Block { block: wanted, .. } => (block != *wanted).then_some(false),
+            Self::State { state, .. } => (block != blocks::block_id(*state)).then_some(false),
+            Self::Tag(blocks) => Some(blocks.contains_block(block)),
+            // Up to the one that decides.
+            Self::AllOf(all) => all
+                .iter()
+                .map(|rule| rule.of_block(block))
+                .find(|holds| *holds != Some(true))
+                .unwrap_or(Some(true)),
+            Self::AnyOf(any) => any
+                .iter()
+                .map(|rule| rule.of_block(block))
+                .find(|holds| *holds != Some(false))
+                .unwrap_or(Some(false)),
+            Self::Not(rule) => rule.of_block(block).map(|holds| !holds),
+            Self::Height { .. } => None,
+        }
+    }
+
     /// Whether it holds for a state at height `y`.
     pub fn test(&self, state: u16, y: i32, random: &mut impl Random) -> bool {
         match self {
@@ -123,6 +147,24 @@ mod tests {
         let low = json!({"predicate_type": "height_match", "min_inclusive": 0, "max_inclusive": 5});
         assert!(holds("dirt", json!({"predicate_type": "all_of", "rules": [not, low]})));
         assert!(!holds("dirt", json!({"predicate_type": "any_of", "rules": [stone]})));
+    }
+
+    #[test]
+    fn blocks_decide_where_they_can() {
+        let of_stone = |rule: Value| parse(Edition::V26_3, rule, RuleTest::parse).unwrap().of_block(1);
+        let stone = json!({"predicate_type": "block_match", "block": "stone"});
+        let dirt = json!({"predicate_type": "block_match", "block": "dirt"});
+        let some = json!({"predicate_type": "random_block_match", "block": "stone", "probability": 0.5});
+        assert_eq!(of_stone(stone.clone()), Some(true));
+        assert_eq!(of_stone(some.clone()), None);
+        assert_eq!(of_stone(json!({"predicate_type": "not", "rule": dirt})), Some(true));
+        // What is asked first may draw.
+        let all_of = |rules: Value| json!({"predicate_type": "all_of", "rules": rules});
+        assert_eq!(of_stone(all_of(json!([some, dirt]))), None);
+        assert_eq!(of_stone(all_of(json!([stone, dirt, some]))), Some(false));
+        let any_of = |rules: Value| json!({"predicate_type": "any_of", "rules": rules});
+        assert_eq!(of_stone(any_of(json!([dirt, stone, some]))), Some(true));
+        assert_eq!(of_stone(any_of(json!([dirt, some, stone]))), None);
     }
 
     #[test]

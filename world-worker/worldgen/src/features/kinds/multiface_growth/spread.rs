@@ -174,6 +174,10 @@ impl Spreader {
     ) -> bool {
         let is_open = blocks::is_air(present) || self.block.is(present) || is_still_water(present);
         let Some(rules) = &self.sculk else { return is_open };
+        // Mostly there is rock; then nothing else need be looked at.
+        if !is_open && !blocks::is_replaceable(present) {
+            return false;
+        }
         let holder = level.block(face.from(target));
         if matches!(
             blocks::block_id(holder),
@@ -189,10 +193,7 @@ impl Spreader {
         }
         let fluid = blocks::fluid_state(present);
         let is_still_water = fluid.fluid == blocks::Fluid::Water && fluid.is_source;
-        if blocks::has_fluid(present) && !is_still_water || rules.fire.contains(present) {
-            return false;
-        }
-        is_open || blocks::is_replaceable(present)
+        (!blocks::has_fluid(present) || is_still_water) && !rules.fire.contains(present)
     }
 }
 

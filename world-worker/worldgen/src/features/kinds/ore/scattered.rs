@@ -29,7 +29,7 @@ impl Feature for ScatteredOre {
                 (side * distance + 0.5).floor() as i32
             });
             let pos = origin.offset(x, y, z);
-            if let Some(state) = self.targets.replacement(level, random, pos) {
+            if let Some(state) = self.targets.replacement(level, random, pos, level.block(pos)) {
                 level.set(pos, state);
             }
         }

@@ -2,8 +2,8 @@ use std::f32::consts::PI;
 
 use chunk::BlockPos;
 
-use super::target::{Targets, parse_size};
-use crate::features::{Feature, HeightKind, Level, Parser};
+use super::target::{MAX_SIZE, Targets, parse_size};
+use crate::features::{Feature, Level, Parser};
 use crate::pack::{Json, PackError};
 use crate::random::{DecorationRandom, Random};
 use crate::real::floor;
@@ -11,11 +11,16 @@ use crate::trigonometry;
 
 /// No ball is wider, in blocks: those of the largest veins have a radius of up to 4.5.
 const MAX_DIAMETER: usize = 12;
+/// Rows of blocks along z in the bounds of the largest veins: 26 wide and 14 high.
+const MAX_ROWS: usize = 26 * 14;
 
 /// A vein: balls along a line.
 #[derive(Debug)]
 struct Ore {
     size: i32,
+    /// For each ball where it is along the line, from 0 to 1, and how thick the vein is there at most, in relation to
+    /// its ends.
+    profile: Vec<(f64, f64)>,
     targets: Targets,
 }
 
@@ -23,7 +28,13 @@ pub(in crate::features::kinds) fn parse(
     json: Json<'_>,
     parser: &mut Parser<'_>,
 ) -> Result<Box<dyn Feature>, PackError> {
-    Ok(Box::new(Ore { size: parse_size(json)?, targets: Targets::parse(json, parser)? }))
+    let size = parse_size(json)?;
+    let profile = (0..size).map(|at| {
+        let along = at as f32 / size as f32;
+        let bulge = trigonometry::sin(f64::from(PI * along)) + 1.0;
+        (f64::from(along), f64::from(bulge))
+    });
+    Ok(Box::new(Ore { size, profile: profile.collect(), targets: Targets::parse(json, parser)? }))
 }
 
 /// The box that a vein is looked for in.
@@ -31,11 +42,10 @@ struct Bounds {
     min: [i32; 3],
     /// Blocks along x and z.
     width: i32,
-    /// Blocks along y.
-    height: i32,
 }
 
 /// One ball of a vein.
+#[derive(Clone, Copy, Default)]
 struct Ball {
     center: [f64; 3],
     /// Below 0 if it is inside of another one.
@@ -57,32 +67,34 @@ impl Feature for Ore {
         let bounds = Bounds {
             min: [origin.x - reach - margin, origin.y - 2 - margin, origin.z - reach - margin],
             width: 2 * (reach + margin),
-            height: 2 * (2 + margin),
         };
         if !bounds.reaches_ground(level) {
             return false;
         }
-        let balls = self.balls(ends, random);
-        self.place_balls(level, random, &balls, &bounds)
+        let mut balls = [Ball::default(); MAX_SIZE];
+        let count = self.fill_balls(&mut balls, ends, random);
+        self.place_balls(level, random, &balls[..count], &bounds)
     }
 }
 
 impl Ore {
-    fn balls(&self, [first, last]: [[f64; 3]; 2], random: &mut DecorationRandom) -> Vec<Ball> {
-        let mut balls: Vec<Ball> = (0..self.size)
-            .map(|at| {
-                let along = at as f32 / self.size as f32;
-                let girth = random.next_f64() * f64::from(self.size) / 16.0;
-                let bulge = trigonometry::sin(f64::from(PI * along)) + 1.0;
-                let along = f64::from(along);
-                Ball {
-                    center: std::array::from_fn(|axis| first[axis] + along * (last[axis] - first[axis])),
-                    radius: (f64::from(bulge) * girth + 1.0) / 2.0,
-                }
-            })
-            .collect();
-        remove_inner(&mut balls);
-        balls
+    /// How many they are.
+    fn fill_balls(
+        &self,
+        balls: &mut [Ball; MAX_SIZE],
+        [first, last]: [[f64; 3]; 2],
+        random: &mut DecorationRandom,
+    ) -> usize {
+        for (ball, &(along, bulge)) in balls.iter_mut().zip(&self.profile) {
+            let girth = random.next_f64() * f64::from(self.size) / 16.0;
+            *ball = Ball {
+                center: std::array::from_fn(|axis| first[axis] + along * (last[axis] - first[axis])),
+                radius: (bulge * girth + 1.0) / 2.0,
+            };
+        }
+        let count = self.profile.len().min(MAX_SIZE);
+        remove_inner(&mut balls[..count]);
+        count
     }
 
     fn place_balls(
@@ -92,18 +104,27 @@ impl Ore {
         balls: &[Ball],
         bounds: &Bounds,
     ) -> bool {
-        let mut tried = BitSet::default();
+        // One bit for each block of a row.
+        let mut tried = [0_u32; MAX_ROWS];
         let mut is_placed = false;
+        let heights = level.min_y()..level.end_y();
         for ball in balls.iter().filter(|ball| ball.radius >= 0.0) {
-            ball.for_each_block(bounds.min, |pos| {
-                let is_inside = (level.min_y()..level.end_y()).contains(&pos.y);
-                if is_inside
-                    && tried.insert(bounds.index(pos))
-                    && level.is_writable(pos)
-                    && let Some(state) = self.targets.replacement(level, random, pos)
-                {
-                    level.set_silently(pos, state);
-                    is_placed = true;
+            ball.for_each_row(bounds.min, |x, y, blocks| {
+                let Some(tried) = tried.get_mut(bounds.row(x, y)) else { return };
+                if !heights.contains(&y) {
+                    return;
+                }
+                let mut fresh = blocks & !*tried;
+                *tried |= blocks;
+                while fresh != 0 {
+                    let pos = BlockPos::new(x, y, bounds.min[2] + fresh.trailing_zeros() as i32);
+                    fresh &= fresh - 1;
+                    if let Some(old) = level.writable_block(pos)
+                        && let Some(state) = self.targets.replacement(level, random, pos, old)
+                    {
+                        level.set_silently(pos, state);
+                        is_placed = true;
+                    }
                 }
             });
         }
@@ -111,21 +132,28 @@ impl Ore {
     }
 }
 
-/// Marks balls that are inside of others. One that is marked goes on marking others until its own turn is over, as in
-/// the game.
+/// Marks balls that are inside of others.
 fn remove_inner(balls: &mut [Ball]) {
+    let radii = || balls.iter().map(|ball| ball.radius);
+    let most = radii().fold(0.0, f64::max) - radii().fold(f64::INFINITY, f64::min);
     for first in 0..balls.len() {
-        if balls[first].radius <= 0.0 {
-            continue;
-        }
         for second in first + 1..balls.len() {
+            // One that is marked marks no others.
+            if balls[first].radius <= 0.0 {
+                break;
+            }
             if balls[second].radius <= 0.0 {
                 continue;
             }
             let [dx, dy, dz] =
                 std::array::from_fn(|axis| balls[first].center[axis] - balls[second].center[axis]);
+            let distance_square = dx * dx + dy * dy + dz * dz;
+            // Those that come later are farther away.
+            if distance_square >= most * most {
+                break;
+            }
             let difference = balls[first].radius - balls[second].radius;
-            if difference * difference > dx * dx + dy * dy + dz * dz {
+            if difference * difference > distance_square {
                 let inner = if difference > 0.0 { second } else { first };
                 balls[inner].radius = -1.0;
             }
@@ -135,71 +163,50 @@ fn remove_inner(balls: &mut [Ball]) {
 
 impl Bounds {
     /// Whether the bottom is below the ground of any column.
-    fn reaches_ground(&self, level: &mut Level<'_>) -> bool {
+    fn reaches_ground(&self, level: &Level<'_>) -> bool {
         let [min_x, min_y, min_z] = self.min;
-        (min_x..=min_x + self.width).any(|x| {
-            (min_z..=min_z + self.width).any(|z| min_y <= level.height(HeightKind::OceanFloorWg, x, z))
-        })
+        level.reaches_ground(min_y, [min_x, min_z], [min_x + self.width, min_z + self.width])
     }
 
-    /// The game's number of a block. Some blocks at the border share one.
-    fn index(&self, pos: BlockPos) -> usize {
-        let [x, y, z] = [pos.x - self.min[0], pos.y - self.min[1], pos.z - self.min[2]];
-        (x + y * self.width + z * self.width * self.height) as usize
+    /// Number of a row along z. No ball reaches the ends of the bounds, so rows do not share one.
+    fn row(&self, x: i32, y: i32) -> usize {
+        (x - self.min[0] + (y - self.min[1]) * self.width) as usize
     }
 }
 
 impl Ball {
-    /// Calls `visit` for the blocks whose middle is inside, but for those below `min` of the bounds.
-    fn for_each_block(&self, min: [i32; 3], mut visit: impl FnMut(BlockPos)) {
+    /// Calls `visit` for the rows along z that have blocks whose middle is inside, but for what is below `min` of the
+    /// bounds: with x, y, and one bit for each such block, the lowest for the one at `min`.
+    fn for_each_row(&self, min: [i32; 3], mut visit: impl FnMut(i32, i32, u32)) {
         let range = |axis: usize| {
             let from = (floor(self.center[axis] - self.radius) as i32).max(min[axis]);
             from..=(floor(self.center[axis] + self.radius) as i32).max(from)
         };
-        let [range_x, range_y, range_z] = [range(0), range(1), range(2)];
-        let square = |axis: usize, at: i32| {
-            let distance = (f64::from(at) + 0.5 - self.center[axis]) / self.radius;
-            distance * distance
+        let squares = |axis: usize| {
+            let mut squares = [f64::INFINITY; MAX_DIAMETER];
+            for (at, place) in range(axis).zip(&mut squares) {
+                let distance = (f64::from(at) + 0.5 - self.center[axis]) / self.radius;
+                *place = distance * distance;
+            }
+            (*range(axis).start(), range(axis).count().min(MAX_DIAMETER), squares)
         };
-        let first_z = *range_z.start();
-        let mut z_squares = [f64::INFINITY; MAX_DIAMETER];
-        for (z, place) in range_z.zip(&mut z_squares) {
-            *place = square(2, z);
-        }
-        for x in range_x {
-            let x_square = square(0, x);
-            if x_square >= 1.0 {
+        let [(first_x, x_count, x_squares), (first_y, y_count, y_squares), (first_z, z_count, z_squares)] =
+            [squares(0), squares(1), squares(2)];
+        for (x, x_square) in (first_x..).zip(&x_squares[..x_count]) {
+            if *x_square >= 1.0 {
                 continue;
             }
-            for y in range_y.clone() {
-                let xy_square = x_square + square(1, y);
+            for (y, y_square) in (first_y..).zip(&y_squares[..y_count]) {
+                let xy_square = x_square + y_square;
                 if xy_square >= 1.0 {
                     continue;
                 }
-                for (z, z_square) in (first_z..).zip(z_squares) {
-                    if xy_square + z_square < 1.0 {
-                        visit(BlockPos::new(x, y, z));
-                    }
+                let is_inside = |z_square: &f64| u32::from(xy_square + z_square < 1.0);
+                let blocks = z_squares[..z_count].iter().rev().fold(0, |bits, z| bits << 1 | is_inside(z));
+                if blocks != 0 {
+                    visit(x, y, blocks << (first_z - min[2]));
                 }
             }
         }
-    }
-}
-
-/// Numbers, as many as come.
-#[derive(Debug, Default)]
-struct BitSet(Vec<u64>);
-
-impl BitSet {
-    /// Adds one; whether it was not there.
-    fn insert(&mut self, number: usize) -> bool {
-        let word = number / 64;
-        if self.0.len() <= word {
-            self.0.resize(word + 1, 0);
-        }
-        let bit = 1 << (number % 64);
-        let is_new = self.0[word] & bit == 0;
-        self.0[word] |= bit;
-        is_new
     }
 }
