@@ -196,20 +196,20 @@ fn cases(quick: u32) -> u32 {
 
 #[test]
 fn one_owner() {
-    run(cases(60), 5, 5, 1, |_| 0);
+    run(cases(15), 5, 5, 1, |_| 0);
 }
 
 #[test]
 fn small_worlds() {
-    run(cases(100), 2, 2, 1, |_| 0);
+    run(cases(60), 2, 2, 1, |_| 0);
 }
 
 #[test]
 fn four_regions_of_four_owners() {
-    run(cases(40), 5, 5, 4, |pos| usize::from(pos.x > 1) + 2 * usize::from(pos.z > 2));
+    run(cases(10), 5, 5, 4, |pos| usize::from(pos.x > 1) + 2 * usize::from(pos.z > 2));
 }
 
 #[test]
 fn two_owners_of_alternate_chunks() {
-    run(cases(40), 3, 3, 2, |pos| ((pos.x + pos.z) & 1) as usize);
+    run(cases(20), 3, 3, 2, |pos| ((pos.x + pos.z) & 1) as usize);
 }
