@@ -2,32 +2,28 @@
 
 use chunk::ChunkPos;
 
-use super::cell::Cell;
-use super::queue::{Entry, Sides};
-use super::{BRIGHTEST, Chunks, Run};
+use super::{BRIGHTEST, Chunks, Run, row};
 
 impl<C: Chunks> Run<'_, '_, C> {
     /// Finds how far down the sky is seen in a column (z * 16 + x) now, and corrects it. Only what sees the sky has the
     /// brightest level, so how far it was seen before shows in the levels.
     pub(super) fn begin_column(&mut self, chunk: ChunkPos, column: u8) {
-        let Some(chunk) = self.field.lit_chunk(chunk) else { return };
-        let lowest = self.field.lowest_open(chunk, column);
-        let mut height = lowest;
-        while height < self.field.height() {
-            let cell = Cell::new(chunk, height, column);
-            if self.field.level(cell) == BRIGHTEST {
+        let Some(slot) = self.field.lit_slot(chunk) else { return };
+        let (x, z) = (column & 15, column >> 4);
+        let lowest = self.field.lowest_open(slot, column);
+        for height in lowest..self.field.height() {
+            let spot = self.field.spot(slot, height, z);
+            if row::level(self.field.levels(spot), x) == BRIGHTEST {
                 break;
             }
-            self.seed(cell, BRIGHTEST);
-            height += 1;
+            self.work.seeds.push(BRIGHTEST, spot, row::block(x));
         }
         for height in (0..lowest).rev() {
-            let cell = Cell::new(chunk, height, column);
-            if self.field.level(cell) != BRIGHTEST {
+            let spot = self.field.spot(slot, height, z);
+            if row::level(self.field.levels(spot), x) != BRIGHTEST {
                 break;
             }
-            self.field.set_level(cell, 0);
-            self.decrease.push(BRIGHTEST, Entry { cell, sides: Sides::ALL, is_shaped: false });
+            self.put_out(spot, x);
         }
     }
 }

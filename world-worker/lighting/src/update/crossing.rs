@@ -2,9 +2,8 @@
 
 use chunk::{BlockPos, LightKind};
 
-use super::cell::Cell;
-use super::queue::Sides;
-use super::{Chunks, Run};
+use super::field::Spot;
+use super::{Chunks, Run, row};
 use crate::direction::Direction;
 use crate::states::STATES;
 
@@ -39,20 +38,30 @@ impl<C: Chunks> Run<'_, '_, C> {
                 _ => {}
             }
             was_decrease = crossing.is_decrease;
-            if let Some(cell) = self.field.cell(crossing.pos) {
-                self.take_one(cell, crossing);
+            if let Some((spot, x)) = self.field.find(crossing.pos) {
+                self.take_one(spot, x, crossing);
             }
         }
         self.darken();
         self.brighten();
     }
 
-    fn take_one(&mut self, cell: Cell, crossing: &Crossing) {
+    fn take_one(&mut self, spot: Spot, x: u8, crossing: &Crossing) {
+        let block = row::block(x);
         if crossing.is_decrease {
-            // Back as well: meanwhile the block it comes from may have taken light from this one.
-            self.darken_one(cell, crossing.side, crossing.level, Sides::ALL);
-        } else {
-            self.brighten_one(cell, crossing.side, crossing.level, STATES.shape(crossing.state));
+            // If it goes dark, that is told back as well: the block it comes from may have taken light from this one.
+            self.fade(spot, block, crossing.level);
+            return;
+        }
+        let Some(level) = crossing.level.checked_sub(1) else { return };
+        let is_dimmer = row::level(self.field.levels(spot), x) < level;
+        if !is_dimmer || self.field.open(spot) & block == 0 {
+            return;
+        }
+        let (from, own) = (STATES.shape(crossing.state), STATES.shape(self.field.state(spot, x)));
+        if from | own == 0 || !STATES.is_shut(from, crossing.side, own) {
+            self.field.set(spot, block, level);
+            self.work.increase.push(level, spot, block);
         }
     }
 }

@@ -1,13 +1,40 @@
-//! The levels an update reads and writes: copies of the layers it touches.
+//! The levels an update reads and writes: copies of the layers it touches, row by row.
 
-use chunk::{AIR, BlockPos, Blocks, Chunk, ChunkPos, LIGHT_BYTES, LightKind, LightLayer, PalettedContainer};
+use chunk::{
+    AIR, BlockPos, Blocks, Chunk, ChunkPos, LIGHT_BYTES, LightKind, LightLayer, LocalPos, PalettedContainer,
+};
 use rustc_hash::FxHashMap;
 
-use super::cell::{Cell, MOST_CHUNKS, Step};
-use super::{Chunks, Sight};
+use super::row;
+use super::{BRIGHTEST, Chunks, Sight};
 use crate::direction::Direction;
 use crate::optics::lowest_open;
-use crate::states::STATES;
+use crate::states::{EMISSION, SHAPED, STATES, WALL};
+
+/// Rows of a section: y * 16 + z.
+const ROWS: usize = 256;
+/// Chunks that may be touched in one update.
+const MOST_CHUNKS: usize = 1 << 20;
+
+/// A row of sixteen blocks: the number of its layer in this update, and which row of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub(super) layer: u32,
+    pub(super) row: u8,
+}
+
+/// What is beside a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    /// A row whose light is kept.
+    Lit(Spot),
+    /// Above or below everything, or in a chunk that is not here.
+    Out,
+    /// A chunk that has no light yet.
+    Unlit(ChunkPos),
+    /// A row that is lit by somebody else; where its westernmost block is.
+    Foreign(BlockPos),
+}
 
 /// Memory that is used again.
 #[derive(Debug, Default)]
@@ -15,8 +42,10 @@ pub(super) struct Memory {
     by_pos: FxHashMap<ChunkPos, usize>,
     /// By chunk and light section.
     working: Vec<Working>,
+    levels: Vec<Box<Rows>>,
+    traits: Vec<Box<Traits>>,
     #[expect(clippy::vec_box, reason = "layers are boxes, and become them without a copy")]
-    free: Vec<Box<[u8; LIGHT_BYTES]>>,
+    layers: Vec<Box<[u8; LIGHT_BYTES]>>,
 }
 
 impl Memory {
@@ -24,20 +53,32 @@ impl Memory {
         /// Layers kept: as many as a torch reaches, and then some.
         const KEPT: usize = 64;
         if let LightLayer::Data(data) = layer
-            && self.free.len() < KEPT
+            && self.layers.len() < KEPT
         {
-            self.free.push(data);
+            self.layers.push(data);
+        }
+    }
+
+    /// Forgets all layers in use.
+    fn clear(&mut self) {
+        self.by_pos.clear();
+        for working in self.working.drain(..) {
+            if let Levels::Rows(rows) = working.levels {
+                self.levels.push(rows);
+            }
+            if let Kind::Mixed(traits) = working.kind {
+                self.traits.push(traits);
+            }
         }
     }
 }
 
 /// A layer in use.
 #[derive(Debug, Default)]
-pub(super) struct Working {
+struct Working {
     levels: Levels,
+    kind: Kind,
     is_changed: bool,
-    /// Traits of all blocks, where they are known to be the same.
-    traits: Option<u8>,
 }
 
 #[derive(Debug, Default)]
@@ -45,53 +86,47 @@ enum Levels {
     #[default]
     Unread,
     Uniform(u8),
-    Data(Box<[u8; LIGHT_BYTES]>),
+    Rows(Box<Rows>),
 }
 
-/// The layer of one section with its blocks, to change.
-pub(super) struct Layer<'a> {
-    data: &'a mut [u8; LIGHT_BYTES],
-    is_changed: &'a mut bool,
-    traits: Option<u8>,
-    blocks: Option<&'a PalettedContainer<Blocks>>,
+/// Levels by row.
+#[derive(Debug)]
+struct Rows {
+    levels: [u64; ROWS],
+    /// Blocks that have just got the level that is dealt with next.
+    reached: [u64; ROWS],
 }
 
-impl Layer<'_> {
-    #[inline(always)]
-    pub(super) fn level(&self, index: usize) -> u8 {
-        self.data[index >> 1] >> ((index & 1) * 4) & 15
-    }
+/// The blocks of a section.
+#[derive(Debug)]
+enum Kind {
+    /// All have the same traits, and no shape.
+    Same(u8),
+    Mixed(Box<Traits>),
+}
 
-    #[inline(always)]
-    pub(super) fn set(&mut self, index: usize, level: u8) {
-        let shift = (index & 1) * 4;
-        let byte = &mut self.data[index >> 1];
-        *byte = *byte & !(15 << shift) | level << shift;
-        *self.is_changed = true;
+impl Default for Kind {
+    fn default() -> Self {
+        Self::Same(0)
     }
+}
 
-    #[inline(always)]
-    pub(super) fn traits(&self, index: usize) -> u8 {
-        match self.traits {
-            Some(traits) => traits,
-            None => STATES.traits(self.state(index)),
-        }
-    }
-
-    pub(super) fn shape(&self, index: usize) -> u8 {
-        STATES.shape(self.state(index))
-    }
-
-    #[inline(always)]
-    fn state(&self, index: usize) -> u16 {
-        self.blocks.map_or(AIR, |blocks| blocks.get_at(index))
-    }
+/// What light needs to know of blocks, by row, found out when it is needed.
+#[derive(Debug)]
+struct Traits {
+    known: [u64; ROWS / 64],
+    /// Blocks that light gets into.
+    open: [u64; ROWS],
+    /// Blocks that give light.
+    lamps: [u64; ROWS],
+    /// Shapes may be among the blocks.
+    has_shapes: bool,
 }
 
 /// A chunk in use.
 pub(super) struct Slot<'a> {
     pub(super) pos: ChunkPos,
-    pub(super) sight: Sight<'a>,
+    sight: Sight<'a>,
     /// Numbers of the chunks to the west, east, north and south, once they are known.
     beside: [Option<u32>; 4],
 }
@@ -110,12 +145,11 @@ pub(super) struct Field<'a, 'm, C> {
 
 impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
     pub(super) fn new(chunks: &'a C, kind: LightKind, memory: &'m mut Memory) -> Self {
-        memory.by_pos.clear();
-        memory.working.clear();
+        memory.clear();
         Self { chunks, kind, slots: Vec::new(), memory, sections: 0, bottom: 0 }
     }
 
-    /// Heights of a chunk, in blocks.
+    /// Heights of a chunk, in blocks from the bottom of the light section below it.
     pub(super) fn height(&self) -> u32 {
         self.sections as u32 * 16
     }
@@ -145,64 +179,91 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
     }
 
     /// Number of a chunk whose light is kept.
-    pub(super) fn lit_chunk(&mut self, pos: ChunkPos) -> Option<usize> {
+    pub(super) fn lit_slot(&mut self, pos: ChunkPos) -> Option<usize> {
         let slot = self.slot(pos)?;
         matches!(self.slots[slot].sight, Sight::Lit(_)).then_some(slot)
     }
 
-    /// A block whose light is kept.
-    pub(super) fn cell(&mut self, pos: BlockPos) -> Option<Cell> {
-        let chunk = self.lit_chunk(pos.chunk())?;
-        let height = u32::try_from(pos.y.checked_sub(self.bottom)?).ok()?;
-        let column = (pos.z as u8 & 15) << 4 | pos.x as u8 & 15;
-        (height < self.height()).then(|| Cell::new(chunk, height, column))
-    }
-
-    /// What is beside a block.
-    #[inline(always)]
-    pub(super) fn step(&mut self, cell: Cell, side: Direction) -> Step {
-        if cell.is_last(side) {
-            return self.step_across(cell, side);
-        }
-        let is_out = match side {
-            Direction::Down => cell.height() == 0,
-            Direction::Up => cell.height() + 1 == self.height(),
-            _ => false,
-        };
-        if is_out { Step::Out } else { Step::Lit(cell.next(side)) }
-    }
-
-    fn step_across(&mut self, cell: Cell, side: Direction) -> Step {
-        let [dx, _, dz] = side.step();
-        let from = &self.slots[cell.chunk()];
-        let pos = ChunkPos::new(from.pos.x.wrapping_add(dx), from.pos.z.wrapping_add(dz));
-        // West, east, north and south are 0, 1, 4 and 5.
-        let at = side as usize & 1 | side as usize >> 1 & 2;
-        let slot = match from.beside[at] {
-            Some(known) => known as usize,
-            None => {
-                let Some(slot) = self.slot(pos) else { return Step::Unlit(pos) };
-                self.slots[cell.chunk()].beside[at] = Some(slot as u32);
-                slot
-            }
-        };
+    /// The blocks of a chunk, whoever lights it.
+    pub(super) fn blocks(&mut self, pos: ChunkPos) -> Option<&'a Chunk> {
+        let slot = self.slot(pos)?;
         match self.slots[slot].sight {
-            Sight::Lit(_) => Step::Lit(cell.across(side, slot)),
-            Sight::Unlit(_) => Step::Unlit(pos),
-            Sight::Foreign(_) => {
-                let column = cell.across(side, 0).column();
-                let (x, z) = (i32::from(column & 15), i32::from(column >> 4));
-                Step::Foreign(pos.block(chunk::LocalPos::new(x, cell.height() as i32 + self.bottom, z)))
-            }
-            Sight::Absent => Step::Out,
+            Sight::Lit(chunk) | Sight::Unlit(chunk) | Sight::Foreign(chunk) => Some(chunk),
+            Sight::Absent => None,
         }
     }
 
-    /// The chunk of a block whose light is kept.
+    /// The chunk of a slot, if its light is kept.
     pub(super) fn lit(&self, slot: usize) -> Option<&'a Chunk> {
         match self.slots.get(slot)?.sight {
             Sight::Lit(chunk) => Some(chunk),
             _ => None,
+        }
+    }
+
+    /// The row of a height and z of a chunk.
+    pub(super) fn spot(&self, slot: usize, height: u32, z: u8) -> Spot {
+        Spot { layer: (slot * self.sections) as u32 + (height >> 4), row: (height as u8 & 15) << 4 | z & 15 }
+    }
+
+    /// The row and the place in it of a block whose light is kept.
+    pub(super) fn find(&mut self, pos: BlockPos) -> Option<(Spot, u8)> {
+        let slot = self.lit_slot(pos.chunk())?;
+        let height = u32::try_from(pos.y.checked_sub(self.bottom)?).ok()?;
+        (height < self.height()).then(|| (self.spot(slot, height, pos.z as u8 & 15), pos.x as u8 & 15))
+    }
+
+    /// Chunk and light section of a layer.
+    fn place(&self, layer: u32) -> (usize, usize) {
+        (layer as usize / self.sections, layer as usize % self.sections)
+    }
+
+    fn height_of(&self, spot: Spot) -> u32 {
+        self.place(spot.layer).1 as u32 * 16 + u32::from(spot.row >> 4)
+    }
+
+    /// The row that way. To the west and to the east it is that of the next chunk.
+    #[inline(always)]
+    pub(super) fn step(&mut self, spot: Spot, side: Direction) -> Step {
+        let Spot { layer, row } = spot;
+        let inside = |row: u8| Step::Lit(Spot { layer, row });
+        match side {
+            Direction::North if row & 15 != 0 => inside(row - 1),
+            Direction::South if row & 15 != 15 => inside(row + 1),
+            Direction::Down if row >= 16 => inside(row - 16),
+            Direction::Up if row < 240 => inside(row + 16),
+            Direction::Down if self.place(layer).1 == 0 => Step::Out,
+            Direction::Down => Step::Lit(Spot { layer: layer - 1, row: row + 240 }),
+            Direction::Up if self.place(layer).1 + 1 == self.sections => Step::Out,
+            Direction::Up => Step::Lit(Spot { layer: layer + 1, row: row - 240 }),
+            _ => self.step_across(spot, side),
+        }
+    }
+
+    fn step_across(&mut self, spot: Spot, side: Direction) -> Step {
+        let (own, section) = self.place(spot.layer);
+        let [dx, _, dz] = side.step();
+        let pos = self.slots[own].pos;
+        let pos = ChunkPos::new(pos.x.wrapping_add(dx), pos.z.wrapping_add(dz));
+        // West, east, north and south are 0, 1, 4 and 5.
+        let at = side as usize & 1 | side as usize >> 1 & 2;
+        let slot = match self.slots[own].beside[at] {
+            Some(known) => known as usize,
+            None => {
+                let Some(slot) = self.slot(pos) else { return Step::Unlit(pos) };
+                self.slots[own].beside[at] = Some(slot as u32);
+                slot
+            }
+        };
+        let row = if dz == 0 { spot.row } else { spot.row ^ 15 };
+        match self.slots[slot].sight {
+            Sight::Lit(_) => Step::Lit(Spot { layer: (slot * self.sections + section) as u32, row }),
+            Sight::Unlit(_) => Step::Unlit(pos),
+            Sight::Foreign(_) => {
+                let y = self.height_of(spot) as i32 + self.bottom;
+                Step::Foreign(pos.block(LocalPos::new(0, y, i32::from(row & 15))))
+            }
+            Sight::Absent => Step::Out,
         }
     }
 
@@ -212,110 +273,180 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
         self.lit(slot).map_or(0, |chunk| (lowest_open(chunk, &STATES, x, z) - self.bottom) as u32)
     }
 
-    /// Whether a block sees the sky.
-    pub(super) fn sees_sky(&self, cell: Cell) -> bool {
-        cell.height() >= self.lowest_open(cell.chunk(), cell.column())
-    }
-
-    /// The state of a block; air below and above the chunk.
-    pub(super) fn state(&self, cell: Cell) -> u16 {
-        let section = cell.section().checked_sub(1);
-        let section = section.and_then(|at| self.lit(cell.chunk())?.sections().get(at));
-        section.map_or(AIR, |section| section.blocks().get_at(cell.index()))
-    }
-
-    /// What light needs to know of a block.
-    #[inline(always)]
-    pub(super) fn traits(&self, cell: Cell) -> u8 {
-        match self.memory.working[self.place(cell)].traits {
-            Some(traits) => traits,
-            None => STATES.traits(self.state(cell)),
-        }
-    }
-
-    /// Number of a block's shape.
-    pub(super) fn shape(&self, cell: Cell) -> u8 {
-        STATES.shape(self.state(cell))
-    }
-
-    #[inline(always)]
-    fn place(&self, cell: Cell) -> usize {
-        cell.chunk() * self.sections + cell.section()
-    }
-
-    #[inline(always)]
-    pub(super) fn level(&mut self, cell: Cell) -> u8 {
-        let place = self.place(cell);
-        match &self.memory.working[place].levels {
-            Levels::Uniform(level) => *level,
-            Levels::Data(data) => data[cell.index() >> 1] >> ((cell.index() & 1) * 4) & 15,
-            Levels::Unread => {
-                self.read(cell.chunk(), cell.section());
-                self.level(cell)
+    /// The light that a block has of itself.
+    pub(super) fn source(&self, spot: Spot, x: u8) -> u8 {
+        match self.kind {
+            LightKind::Block => STATES.traits(self.state(spot, x)) & EMISSION,
+            LightKind::Sky => {
+                let (slot, _) = self.place(spot.layer);
+                let sees_sky = self.height_of(spot) >= self.lowest_open(slot, (spot.row & 15) << 4 | x);
+                if sees_sky { BRIGHTEST } else { 0 }
             }
         }
     }
 
+    fn container(&self, layer: u32) -> Option<&'a PalettedContainer<Blocks>> {
+        let (slot, section) = self.place(layer);
+        self.lit(slot)?.sections().get(section.checked_sub(1)?).map(|section| section.blocks())
+    }
+
+    /// The state of a block; air below and above the chunk.
+    pub(super) fn state(&self, spot: Spot, x: u8) -> u16 {
+        let index = usize::from(spot.row) << 4 | usize::from(x);
+        self.container(spot.layer).map_or(AIR, |blocks| blocks.get_at(index))
+    }
+
+    /// The levels of a row.
     #[inline(always)]
-    pub(super) fn set_level(&mut self, cell: Cell, level: u8) {
-        if self.level(cell) == level {
-            return;
-        }
-        let place = self.place(cell);
-        let Memory { working, free, .. } = &mut *self.memory;
-        let working = &mut working[place];
-        working.is_changed = true;
-        if let Levels::Uniform(current) = working.levels {
-            let mut data = free.pop().unwrap_or_else(|| Box::new([0; LIGHT_BYTES]));
-            data.fill(current * 0x11);
-            working.levels = Levels::Data(data);
-        }
-        if let Levels::Data(data) = &mut working.levels {
-            let shift = (cell.index() & 1) * 4;
-            let byte = &mut data[cell.index() >> 1];
-            *byte = *byte & !(15 << shift) | level << shift;
+    pub(super) fn levels(&mut self, spot: Spot) -> u64 {
+        match &self.memory.working[spot.layer as usize].levels {
+            Levels::Uniform(level) => row::filled(*level),
+            Levels::Rows(rows) => rows.levels[usize::from(spot.row)],
+            Levels::Unread => {
+                self.read(spot.layer);
+                self.levels(spot)
+            }
         }
     }
 
-    /// The layer that a block is in; none while it is the same everywhere.
+    /// Gives blocks of a row a level.
     #[inline(always)]
-    pub(super) fn layer(&mut self, cell: Cell) -> Option<Layer<'_>> {
-        let place = self.place(cell);
-        let chunk = match self.slots[cell.chunk()].sight {
-            Sight::Lit(chunk) => chunk,
-            _ => return None,
-        };
-        let Working { levels, is_changed, traits } = &mut self.memory.working[place];
-        let Levels::Data(data) = levels else { return None };
-        let traits = *traits;
-        let blocks = match traits {
-            Some(_) => None,
-            None => chunk.sections().get(cell.section().wrapping_sub(1)).map(|section| section.blocks()),
-        };
-        Some(Layer { data, is_changed, traits, blocks })
+    pub(super) fn set(&mut self, spot: Spot, blocks: u64, level: u8) {
+        let levels = row::with(self.levels(spot), blocks, level);
+        let rows = self.rows(spot.layer);
+        rows.levels[usize::from(spot.row)] = levels;
+    }
+
+    /// Notes blocks that have just got the level that is dealt with next; whether they are the first of their row.
+    #[inline(always)]
+    pub(super) fn reach(&mut self, spot: Spot, blocks: u64) -> bool {
+        let reached = &mut self.rows(spot.layer).reached[usize::from(spot.row)];
+        let is_first = *reached == 0;
+        *reached |= blocks;
+        is_first
+    }
+
+    /// Takes what was reached of a row.
+    #[inline(always)]
+    pub(super) fn take_reached(&mut self, spot: Spot) -> u64 {
+        std::mem::take(&mut self.rows(spot.layer).reached[usize::from(spot.row)])
+    }
+
+    /// A layer's rows, to change.
+    #[inline(always)]
+    fn rows(&mut self, layer: u32) -> &mut Rows {
+        let Memory { working, levels: free, .. } = &mut *self.memory;
+        let working = &mut working[layer as usize];
+        working.is_changed = true;
+        if !matches!(working.levels, Levels::Rows(_)) {
+            let level = if let Levels::Uniform(level) = working.levels { level } else { 0 };
+            let mut rows =
+                free.pop().unwrap_or_else(|| Box::new(Rows { levels: [0; ROWS], reached: [0; ROWS] }));
+            rows.levels.fill(row::filled(level));
+            working.levels = Levels::Rows(rows);
+        }
+        match &mut working.levels {
+            Levels::Rows(rows) => rows,
+            Levels::Unread | Levels::Uniform(_) => unreachable!("they were replaced"),
+        }
+    }
+
+    /// The blocks of a row that light gets into.
+    #[inline(always)]
+    pub(super) fn open(&mut self, spot: Spot) -> u64 {
+        match &self.memory.working[spot.layer as usize].kind {
+            Kind::Same(traits) => {
+                if traits & WALL == 0 {
+                    row::ALL
+                } else {
+                    0
+                }
+            }
+            Kind::Mixed(traits) => {
+                let at = usize::from(spot.row);
+                if traits.known[at >> 6] >> (at & 63) & 1 == 0 {
+                    self.learn(spot);
+                    return self.open(spot);
+                }
+                traits.open[at]
+            }
+        }
+    }
+
+    /// The blocks of a row that give light.
+    #[inline(always)]
+    pub(super) fn lamps(&mut self, spot: Spot) -> u64 {
+        self.open(spot);
+        match &self.memory.working[spot.layer as usize].kind {
+            Kind::Same(traits) => {
+                if traits & EMISSION == 0 {
+                    0
+                } else {
+                    row::ALL
+                }
+            }
+            Kind::Mixed(traits) => traits.lamps[usize::from(spot.row)],
+        }
+    }
+
+    /// Whether a layer has shapes that hold light back.
+    #[inline(always)]
+    pub(super) fn has_shapes(&self, layer: u32) -> bool {
+        matches!(&self.memory.working[layer as usize].kind, Kind::Mixed(traits) if traits.has_shapes)
+    }
+
+    fn learn(&mut self, spot: Spot) {
+        let Some(blocks) = self.container(spot.layer) else { return };
+        let at = usize::from(spot.row);
+        let (mut open, mut lamps) = (0, 0);
+        for x in 0..16 {
+            let traits = STATES.traits(blocks.get_at(at << 4 | usize::from(x)));
+            if traits & WALL == 0 {
+                open |= row::block(x);
+            }
+            if traits & EMISSION != 0 {
+                lamps |= row::block(x);
+            }
+        }
+        if let Kind::Mixed(traits) = &mut self.memory.working[spot.layer as usize].kind {
+            traits.known[at >> 6] |= 1 << (at & 63);
+            (traits.open[at], traits.lamps[at]) = (open, lamps);
+        }
     }
 
     /// Copies a layer, so that it can be changed.
-    fn read(&mut self, slot: usize, section: usize) {
-        let chunk = self.lit(slot);
-        let blocks = section.checked_sub(1).and_then(|at| chunk?.sections().get(at));
-        let traits = blocks
-            .map_or(Some(0), |section| section.blocks().uniform_value().map(|state| STATES.traits(state)));
-        let levels = chunk.map_or(Levels::Uniform(0), |chunk| self.levels(chunk, section));
-        self.memory.working[slot * self.sections + section] = Working { levels, is_changed: false, traits };
+    fn read(&mut self, layer: u32) {
+        let (slot, section) = self.place(layer);
+        let levels = self.lit(slot).map_or(Levels::Uniform(0), |chunk| self.stored_levels(chunk, section));
+        let uniform = self.container(layer).map_or(Some(AIR), PalettedContainer::uniform_value);
+        let kind = match uniform.map(|state| STATES.traits(state)) {
+            Some(traits) if traits & SHAPED == 0 => Kind::Same(traits),
+            _ => {
+                let blocks = self.container(layer);
+                let mut traits = self.memory.traits.pop().unwrap_or_else(|| {
+                    let (open, lamps) = ([0; ROWS], [0; ROWS]);
+                    Box::new(Traits { known: [0; ROWS / 64], open, lamps, has_shapes: false })
+                });
+                traits.known = [0; ROWS / 64];
+                let is_shaped = |state| STATES.traits(state) & SHAPED != 0;
+                traits.has_shapes = blocks.is_some_and(|blocks| blocks.may_contain(is_shaped));
+                Kind::Mixed(traits)
+            }
+        };
+        self.memory.working[layer as usize] = Working { levels, kind, is_changed: false };
     }
 
     /// The levels of a section. One without a layer has no block light, and the sky light of the bottom of the next one
     /// above that has one.
-    fn levels(&mut self, chunk: &Chunk, section: usize) -> Levels {
+    fn stored_levels(&mut self, chunk: &Chunk, section: usize) -> Levels {
         let layer = |section| chunk.light(section).map(|pair| pair.layer(self.kind));
         let (stored, is_own) = match layer(section) {
             Some(LightLayer::Absent) | None if self.kind == LightKind::Block => return Levels::Uniform(0),
             Some(LightLayer::Absent) | None => {
-                let above = (section + 1..self.sections).filter_map(layer);
-                match above.into_iter().find(|layer| **layer != LightLayer::Absent) {
+                let mut above = (section + 1..self.sections).filter_map(layer);
+                match above.find(|layer| **layer != LightLayer::Absent) {
                     Some(above) => (above, false),
-                    None => return Levels::Uniform(super::BRIGHTEST),
+                    None => return Levels::Uniform(BRIGHTEST),
                 }
             }
             Some(own) => (own, true),
@@ -324,37 +455,45 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
             LightLayer::Absent => Levels::Uniform(0),
             LightLayer::Uniform(level) => Levels::Uniform(*level),
             LightLayer::Data(data) => {
-                let mut copy = self.memory.free.pop().unwrap_or_else(|| Box::new([0; LIGHT_BYTES]));
-                if is_own {
-                    copy.copy_from_slice(data.as_slice());
-                } else {
-                    let (bottom, _) = data.split_at(LIGHT_BYTES / 16);
-                    copy.chunks_exact_mut(bottom.len()).for_each(|row| row.copy_from_slice(bottom));
+                let free = self.memory.levels.pop();
+                let mut rows =
+                    free.unwrap_or_else(|| Box::new(Rows { levels: [0; ROWS], reached: [0; ROWS] }));
+                let words = data.as_chunks::<8>().0;
+                for (at, place) in rows.levels.iter_mut().enumerate() {
+                    *place = u64::from_le_bytes(words[if is_own { at } else { at & 15 }]);
                 }
-                Levels::Data(copy)
+                Levels::Rows(rows)
             }
         }
     }
 
     /// Takes a layer out as it is now, read or not.
     pub(super) fn take(&mut self, slot: usize, section: usize) -> LightLayer {
-        let place = slot * self.sections + section;
-        if matches!(self.memory.working[place].levels, Levels::Unread) {
-            self.read(slot, section);
+        let layer = (slot * self.sections + section) as u32;
+        if matches!(self.memory.working[layer as usize].levels, Levels::Unread) {
+            self.read(layer);
         }
-        let working = &mut self.memory.working[place];
+        let Memory { working, levels: free, layers, .. } = &mut *self.memory;
+        let working = &mut working[layer as usize];
         working.is_changed = false;
         match std::mem::replace(&mut working.levels, Levels::Uniform(0)) {
             Levels::Unread => LightLayer::Uniform(0),
             Levels::Uniform(level) => LightLayer::Uniform(level),
-            Levels::Data(data) => {
-                let first = data[0];
-                if first & 15 == first >> 4 && data.iter().all(|&byte| byte == first) {
-                    self.memory.free.push(data);
-                    LightLayer::Uniform(first & 15)
+            Levels::Rows(rows) => {
+                let first = rows.levels[0];
+                let layer = if first == row::filled(first as u8 & 15)
+                    && rows.levels.iter().all(|&row| row == first)
+                {
+                    LightLayer::Uniform(first as u8 & 15)
                 } else {
+                    let mut data = layers.pop().unwrap_or_else(|| Box::new([0; LIGHT_BYTES]));
+                    for (bytes, row) in data.as_chunks_mut::<8>().0.iter_mut().zip(rows.levels) {
+                        *bytes = row.to_le_bytes();
+                    }
                     LightLayer::Data(data)
-                }
+                };
+                free.push(rows);
+                layer
             }
         }
     }
@@ -364,20 +503,8 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
         self.memory.recycle(layer);
     }
 
-    /// Whether a layer is different from what it was.
+    /// Whether a layer may be different from what it was.
     pub(super) fn is_changed(&self, slot: usize, section: usize) -> bool {
         self.memory.working.get(slot * self.sections + section).is_some_and(|working| working.is_changed)
-    }
-}
-
-impl<C> Drop for Field<'_, '_, C> {
-    /// Keeps the memory of layers that nobody wants.
-    fn drop(&mut self) {
-        let Memory { working, free, .. } = &mut *self.memory;
-        for working in working.drain(..) {
-            if let Levels::Data(data) = working.levels {
-                free.push(data);
-            }
-        }
     }
 }

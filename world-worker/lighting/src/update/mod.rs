@@ -1,11 +1,10 @@
 //! Light after blocks have changed: what depended on them goes dark first, then what is left spreads again.
 
-mod cell;
 mod column;
 mod crossing;
 mod field;
-mod inside;
 mod queue;
+mod row;
 mod storage;
 
 use chunk::{BlockPos, Chunk, ChunkPos, LightKind, LightLayer};
@@ -13,10 +12,9 @@ use chunk::{BlockPos, Chunk, ChunkPos, LightKind, LightLayer};
 pub use crossing::Crossing;
 
 use crate::direction::Direction;
-use crate::states::{EMISSION, SHAPED, STATES, WALL};
-use cell::{Cell, Step};
-use field::{Field, Memory};
-use queue::{Entry, Queue, Sides};
+use crate::states::STATES;
+use field::{Field, Memory, Spot, Step};
+use queue::{Entry, Queue};
 
 /// The brightest level.
 const BRIGHTEST: u8 = 15;
@@ -69,21 +67,14 @@ pub struct ChangedLayer {
 pub struct Updater {
     has_sky: bool,
     memory: Memory,
-    decrease: Queue,
-    increase: Queue,
+    work: Work,
     columns: Vec<(ChunkPos, u8)>,
 }
 
 impl Updater {
     /// For dimensions with or without a sky.
     pub fn new(has_sky: bool) -> Self {
-        Self {
-            has_sky,
-            memory: Memory::default(),
-            decrease: Queue::default(),
-            increase: Queue::default(),
-            columns: Vec::new(),
-        }
+        Self { has_sky, memory: Memory::default(), work: Work::default(), columns: Vec::new() }
     }
 
     /// After the blocks at `changed` have changed, and with what others handed over, in their order. All chunks must
@@ -95,8 +86,7 @@ impl Updater {
             let mut run = Run {
                 kind,
                 field: Field::new(chunks, kind, &mut self.memory),
-                decrease: &mut self.decrease,
-                increase: &mut self.increase,
+                work: &mut self.work,
                 update: &mut update,
             };
             run.begin(changed, &mut self.columns);
@@ -117,12 +107,25 @@ impl Updater {
     }
 }
 
+/// What is to be done; empty between updates.
+#[derive(Debug, Default)]
+struct Work {
+    /// Blocks that went dark, by the level they had.
+    decrease: Queue,
+    /// Blocks that may have light for those around them, by their level.
+    increase: Queue,
+    /// Blocks that give light, by level. It is theirs once nothing darkens any more.
+    seeds: Queue,
+    /// Rows with blocks that have just got the level that is dealt with next.
+    reached: Vec<Spot>,
+    front: Vec<Entry>,
+}
+
 /// One kind of light in one update.
 struct Run<'a, 'm, C> {
     kind: LightKind,
     field: Field<'a, 'm, C>,
-    decrease: &'m mut Queue,
-    increase: &'m mut Queue,
+    work: &'m mut Work,
     update: &'m mut Update,
 }
 
@@ -140,123 +143,188 @@ impl<C: Chunks> Run<'_, '_, C> {
             }
         }
         for &pos in changed {
-            let Some(cell) = self.field.cell(pos) else { continue };
-            let source = self.source(cell);
-            let level = self.field.level(cell);
-            self.field.set_level(cell, 0);
-            self.decrease.push(level, Entry { cell, sides: Sides::ALL, is_shaped: false });
+            let Some((spot, x)) = self.field.find(pos) else { continue };
+            self.put_out(spot, x);
+            let source = self.field.source(spot, x);
             if source > 0 {
-                self.seed(cell, source);
+                self.work.seeds.push(source, spot, row::block(x));
             }
         }
     }
 
-    /// The light that a block has of itself.
-    fn source(&self, cell: Cell) -> u8 {
-        match self.kind {
-            LightKind::Block => self.field.traits(cell) & EMISSION,
-            LightKind::Sky if self.field.sees_sky(cell) => BRIGHTEST,
-            LightKind::Sky => 0,
+    /// Lets a block go dark.
+    fn put_out(&mut self, spot: Spot, x: u8) {
+        let level = row::level(self.field.levels(spot), x);
+        if level > 0 {
+            self.field.set(spot, row::block(x), 0);
         }
+        self.work.decrease.push(level, spot, row::block(x));
     }
 
     /// Lets go out what depended on light that is gone, and finds what is left around it.
     fn darken(&mut self) {
-        while let Some((level, entry)) = self.decrease.pop() {
-            let sides = self.darken_inside(entry.cell, entry.sides, level);
-            for side in sides.iter() {
-                match self.field.step(entry.cell, side) {
-                    Step::Lit(beside) => {
-                        self.darken_one(beside, side, level, Sides::all_but(side.opposite()));
-                    }
-                    Step::Out => {}
-                    Step::Unlit(chunk) => self.update.unlit.push(chunk),
-                    Step::Foreign(pos) => self.cross(entry.cell, side, pos, level, true),
+        for level in (0..=BRIGHTEST).rev() {
+            while let Some(Entry { spot, blocks }) = self.work.decrease.pop(level) {
+                self.fade(spot, row::beside(blocks), level);
+                self.darken_beyond(spot, Direction::West, blocks & row::FIRST, row::LAST, level);
+                self.darken_beyond(spot, Direction::East, blocks & row::LAST, row::FIRST, level);
+                for side in [Direction::North, Direction::South, Direction::Down, Direction::Up] {
+                    self.darken_beyond(spot, side, blocks, blocks, level);
                 }
             }
         }
     }
 
-    /// A block beside one that went dark, in that direction from it. If it goes dark too, so does what is at `sides` of it.
-    fn darken_one(&mut self, cell: Cell, side: Direction, from: u8, sides: Sides) {
-        let level = self.field.level(cell);
-        if level == 0 {
+    /// What went dark, if anything did, has `beyond` beside it in another row.
+    #[inline(always)]
+    fn darken_beyond(&mut self, spot: Spot, side: Direction, blocks: u64, beyond: u64, level: u8) {
+        if blocks != 0 {
+            match self.field.step(spot, side) {
+                Step::Lit(beside) => self.fade(beside, beyond, level),
+                Step::Out => {}
+                Step::Unlit(chunk) => self.update.unlit.push(chunk),
+                Step::Foreign(pos) => self.cross(spot, blocks, side, pos, level, true),
+            }
+        }
+    }
+
+    /// Blocks beside ones that had that level and went dark.
+    #[inline(always)]
+    fn fade(&mut self, spot: Spot, blocks: u64, from: u8) {
+        let levels = self.field.levels(spot);
+        let lit = blocks & row::at_least(levels, 1);
+        if lit == 0 {
             return;
         }
-        if level < from {
-            self.field.set_level(cell, 0);
-            self.decrease.push(level, Entry { cell, sides, is_shaped: false });
-            if self.kind == LightKind::Block {
-                let source = self.field.traits(cell) & EMISSION;
-                if source > 0 {
-                    self.seed(cell, source);
-                }
-            }
-        } else {
-            // It has its light from elsewhere, and gives of it.
-            self.increase.push(level, Entry { cell, sides: Sides::only(side.opposite()), is_shaped: true });
+        // They have their light from elsewhere, and give of it.
+        let brighter = lit & row::at_least(levels, from);
+        self.work.increase.push_by_level(levels, spot, brighter);
+        let fading = lit & !brighter;
+        if fading == 0 {
+            return;
         }
-    }
-
-    /// Light of a block's own. It is given once nothing darkens any more.
-    fn seed(&mut self, cell: Cell, level: u8) {
-        self.increase.push(level, Entry { cell, sides: Sides::SEED, is_shaped: true });
+        self.work.decrease.push_by_level(levels, spot, fading);
+        self.field.set(spot, fading, 0);
+        if self.kind == LightKind::Block {
+            let mut lamps = fading & self.field.lamps(spot);
+            while lamps != 0 {
+                let x = row::first(lamps);
+                self.work.seeds.push(self.field.source(spot, x), spot, row::block(x));
+                lamps &= !row::block(x);
+            }
+        }
     }
 
     fn brighten(&mut self) {
-        while let Some((level, entry)) = self.increase.pop() {
-            let mut sides = entry.sides;
-            let known = self.field.level(entry.cell);
-            if sides == Sides::SEED {
-                if known > level {
-                    continue;
-                }
-                self.field.set_level(entry.cell, level);
-                sides = Sides::ALL;
-            } else if known != level {
-                // It went out, or is brighter by now.
-                continue;
+        for level in (1..=BRIGHTEST).rev() {
+            while let Some(Entry { spot, blocks }) = self.work.seeds.pop(level) {
+                let dimmer = blocks & !row::at_least(self.field.levels(spot), level + 1);
+                self.reach(spot, dimmer, level);
             }
-            let mut shape = 0;
-            if entry.is_shaped {
-                shape = self.field.shape(entry.cell);
-            } else {
-                sides = self.brighten_inside(entry.cell, sides, level);
+            while let Some(Entry { spot, blocks }) = self.work.increase.pop(level) {
+                // Some went out, or are brighter by now.
+                let equal = blocks & row::equal(self.field.levels(spot), level);
+                self.reach(spot, equal, level);
             }
-            for side in sides.iter() {
-                match self.field.step(entry.cell, side) {
-                    Step::Lit(beside) => self.brighten_one(beside, side, level, shape),
-                    Step::Out => {}
-                    Step::Unlit(chunk) => self.update.unlit.push(chunk),
-                    Step::Foreign(pos) => self.cross(entry.cell, side, pos, level, false),
+            while let Some(spot) = self.work.reached.pop() {
+                let blocks = self.field.take_reached(spot);
+                self.work.front.push(Entry { spot, blocks });
+            }
+            while let Some(Entry { spot, blocks }) = self.work.front.pop() {
+                if level > 1 {
+                    self.spread(spot, blocks, level);
                 }
             }
         }
     }
 
-    fn cross(&mut self, from: Cell, side: Direction, pos: BlockPos, level: u8, is_decrease: bool) {
-        let state = self.field.state(from);
-        self.update.crossings.push(Crossing { kind: self.kind, pos, side, level, state, is_decrease });
+    /// Gives blocks a level, and notes that light goes on from them.
+    #[inline(always)]
+    fn reach(&mut self, spot: Spot, blocks: u64, level: u8) {
+        if blocks != 0 {
+            self.field.set(spot, blocks, level);
+            if self.field.reach(spot, blocks) {
+                self.work.reached.push(spot);
+            }
+        }
     }
 
-    /// A block beside one with that level and shape, in that direction from it.
-    fn brighten_one(&mut self, cell: Cell, side: Direction, from: u8, from_shape: u8) {
-        if self.field.level(cell) + 1 >= from {
+    #[inline(always)]
+    fn spread(&mut self, spot: Spot, blocks: u64, level: u8) {
+        if self.field.has_shapes(spot.layer) {
+            self.enter(spot, Direction::East, spot, blocks << 4, level - 1);
+            self.enter(spot, Direction::West, spot, blocks >> 4, level - 1);
+        } else {
+            self.enter(spot, Direction::East, spot, row::beside(blocks), level - 1);
+        }
+        self.spread_beyond(spot, Direction::West, blocks & row::FIRST, row::LAST, level);
+        self.spread_beyond(spot, Direction::East, blocks & row::LAST, row::FIRST, level);
+        for side in [Direction::North, Direction::South, Direction::Down, Direction::Up] {
+            self.spread_beyond(spot, side, blocks, blocks, level);
+        }
+    }
+
+    /// What was reached, if anything was, has `beyond` beside it in another row.
+    #[inline(always)]
+    fn spread_beyond(&mut self, spot: Spot, side: Direction, blocks: u64, beyond: u64, level: u8) {
+        if blocks != 0 {
+            match self.field.step(spot, side) {
+                Step::Lit(beside) => self.enter(spot, side, beside, beyond, level - 1),
+                Step::Out => {}
+                Step::Unlit(chunk) => self.update.unlit.push(chunk),
+                Step::Foreign(pos) => self.cross(spot, blocks, side, pos, level, false),
+            }
+        }
+    }
+
+    /// Gives blocks that level if they are dimmer and light gets into them that way.
+    #[inline(always)]
+    fn enter(&mut self, from: Spot, side: Direction, to: Spot, blocks: u64, level: u8) {
+        let mut dimmer = blocks & !row::at_least(self.field.levels(to), level);
+        if dimmer == 0 {
             return;
         }
-        let traits = self.field.traits(cell);
-        if traits & WALL != 0 {
-            return;
+        dimmer &= self.field.open(to);
+        if dimmer != 0 && (self.field.has_shapes(from.layer) || self.field.has_shapes(to.layer)) {
+            dimmer = self.not_shut(from, side, to, dimmer);
         }
-        let is_shaped = traits & SHAPED != 0;
-        let shape = if is_shaped { self.field.shape(cell) } else { 0 };
-        if from_shape | shape != 0 && STATES.is_shut(from_shape, side, shape) {
-            return;
+        self.reach(to, dimmer, level);
+    }
+
+    /// Those of these blocks that no shape shuts off from the ones beside them.
+    fn not_shut(&self, from: Spot, side: Direction, to: Spot, blocks: u64) -> u64 {
+        let (mut open, mut left) = (blocks, blocks);
+        while left != 0 {
+            let x = row::first(left);
+            let [dx, _, _] = side.step();
+            let behind = self.field.state(from, x.wrapping_sub(dx as u8) & 15);
+            let (shape, own) = (STATES.shape(behind), STATES.shape(self.field.state(to, x)));
+            if shape | own != 0 && STATES.is_shut(shape, side, own) {
+                open &= !row::block(x);
+            }
+            left &= !row::block(x);
         }
-        let level = from - 1;
-        self.field.set_level(cell, level);
-        if level > 1 {
-            self.increase.push(level, Entry { cell, sides: Sides::all_but(side.opposite()), is_shaped });
+        open
+    }
+
+    /// Hands over what goes on in a row of somebody else; `pos` is its westernmost block.
+    fn cross(
+        &mut self,
+        from: Spot,
+        blocks: u64,
+        side: Direction,
+        pos: BlockPos,
+        level: u8,
+        is_decrease: bool,
+    ) {
+        let mut left = blocks;
+        while left != 0 {
+            let x = row::first(left);
+            let state = self.field.state(from, x);
+            let [dx, _, _] = side.step();
+            let pos = pos.offset((i32::from(x) + dx) & 15, 0, 0);
+            self.update.crossings.push(Crossing { kind: self.kind, pos, side, level, state, is_decrease });
+            left &= !row::block(x);
         }
     }
 }

@@ -1,83 +1,36 @@
-use crate::direction::Direction;
+use super::field::Spot;
 
-use super::cell::Cell;
-
-/// Directions, one bit each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Sides(u8);
-
-impl Sides {
-    pub(super) const ALL: Self = Self(0b11_1111);
-    /// All, from a block whose level is not set yet.
-    pub(super) const SEED: Self = Self(0b111_1111);
-
-    #[inline(always)]
-    pub(super) fn all_but(side: Direction) -> Self {
-        Self(Self::ALL.0 & !(1 << side as u8))
-    }
-
-    #[inline(always)]
-    pub(super) fn only(side: Direction) -> Self {
-        Self(1 << side as u8)
-    }
-
-    /// By number of the direction.
-    pub(super) const fn of(bits: u8) -> Self {
-        Self(bits)
-    }
-
-    #[inline(always)]
-    pub(super) fn without(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
-    }
-
-    #[inline(always)]
-    pub(super) fn within(self, others: Self) -> Self {
-        Self(self.0 & others.0)
-    }
-
-    #[inline(always)]
-    pub(super) fn iter(self) -> impl Iterator<Item = Direction> {
-        let mut left = self.0 & Self::ALL.0;
-        std::iter::from_fn(move || {
-            let side = Direction::ALL.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(*side)
-        })
-    }
-}
-
-/// A block from which light goes on, or goes out.
+/// Blocks of a row from which light goes on, or goes out.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entry {
-    pub(super) cell: Cell,
-    pub(super) sides: Sides,
-    /// Its sides may hold light back.
-    pub(super) is_shaped: bool,
+    pub(super) spot: Spot,
+    /// As in `row`.
+    pub(super) blocks: u64,
 }
 
-/// Entries, the brightest first: so no block's level is set twice while light spreads.
+/// Entries by level.
 #[derive(Debug, Default)]
-pub(super) struct Queue {
-    by_level: [Vec<Entry>; 16],
-    /// No brighter level has entries.
-    brightest: u8,
-}
+pub(super) struct Queue([Vec<Entry>; 16]);
 
 impl Queue {
     #[inline(always)]
-    pub(super) fn push(&mut self, level: u8, entry: Entry) {
-        self.brightest = self.brightest.max(level);
-        self.by_level[usize::from(level & 15)].push(entry);
+    pub(super) fn push(&mut self, level: u8, spot: Spot, blocks: u64) {
+        self.0[usize::from(level & 15)].push(Entry { spot, blocks });
     }
 
+    /// Adds blocks of different levels, which `row` tells.
     #[inline(always)]
-    pub(super) fn pop(&mut self) -> Option<(u8, Entry)> {
-        loop {
-            if let Some(entry) = self.by_level[usize::from(self.brightest & 15)].pop() {
-                return Some((self.brightest, entry));
-            }
-            self.brightest = self.brightest.checked_sub(1)?;
+    pub(super) fn push_by_level(&mut self, row: u64, spot: Spot, blocks: u64) {
+        let mut left = blocks;
+        while left != 0 {
+            let level = super::row::level(row, super::row::first(left));
+            let equal = left & super::row::equal(row, level);
+            self.push(level, spot, equal);
+            left &= !equal;
         }
+    }
+
+    pub(super) fn pop(&mut self, level: u8) -> Option<Entry> {
+        self.0[usize::from(level & 15)].pop()
     }
 }

@@ -1,16 +1,16 @@
 //! Which sections have layers, and what becomes of those that changed.
 
-use chunk::{BlockPos, Chunk, ChunkPos, LightLayer};
+use chunk::{BlockPos, ChunkPos, LightLayer};
 
 use super::field::Field;
-use super::{ChangedLayer, Chunks, Sight, Update};
+use super::{ChangedLayer, Chunks, Update};
 
 impl<C: Chunks> Field<'_, '_, C> {
     /// Adds all that is different to `update`. As in vanilla, a section has layers when it or one of the 26 around it holds
     /// blocks.
     pub(super) fn store(mut self, changed: &[BlockPos], update: &mut Update) {
         for (pos, section) in self.doubtful(changed) {
-            let Some(slot) = self.lit_chunk(pos) else { continue };
+            let Some(slot) = self.lit_slot(pos) else { continue };
             let is_stored = self.is_stored(pos, section);
             if is_stored != self.was_stored(slot, section) {
                 let layer = self.take(slot, section);
@@ -79,14 +79,5 @@ impl<C: Chunks> Field<'_, '_, C> {
                     .any(|at| chunk.sections().get(at).is_some_and(|section| !section.is_empty()))
             })
         })
-    }
-
-    /// The blocks of a chunk, whoever lights it.
-    fn blocks(&mut self, pos: ChunkPos) -> Option<&Chunk> {
-        let slot = self.slot(pos)?;
-        match self.slots[slot].sight {
-            Sight::Lit(chunk) | Sight::Unlit(chunk) | Sight::Foreign(chunk) => Some(chunk),
-            Sight::Absent => None,
-        }
     }
 }
