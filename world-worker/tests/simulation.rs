@@ -284,6 +284,47 @@ fn what_is_placed_and_carried_is_there_after_a_restart() {
 }
 
 #[test]
+fn light_follows_the_last_changes_before_a_stop() {
+    let folder = tempfile::tempdir().expect("a folder");
+    {
+        let mut world = World::open(folder.path());
+        world.join(1, "Alex");
+        let setblock = Event::Console("setblock 1 -60 1 glowstone".into());
+        world.server.tick([setblock, Event::Stop]);
+        assert!(world.server.finish_saving());
+    }
+    let mut world = World::open(folder.path());
+    world.join(1, "Alex");
+    let at = chunk::BlockPos::new(2, -60, 1);
+    let chunk = world.server.world.chunk(at.chunk()).expect("loaded");
+    assert_eq!(chunk.light_level(chunk::LightKind::Block, at), 14);
+}
+
+#[test]
+fn chunks_beside_a_region_that_cannot_be_read_are_served() {
+    let folder = tempfile::tempdir().expect("a folder");
+    {
+        let mut world = World::open(folder.path());
+        world.join(1, "Alex");
+        world.server.tick([Event::Stop]);
+        assert!(world.server.finish_saving());
+    }
+    let world_folder = folder.path().join("world/dimensions/minecraft/overworld/region");
+    for file in ["r.-1.0.mca", "r.-1.-1.mca"] {
+        std::fs::remove_file(world_folder.join(file)).expect("it was saved");
+        std::fs::create_dir(world_folder.join(file)).expect("a folder in its place");
+    }
+    let mut world = World::open(folder.path());
+    world.subscribe(0, 0);
+    world.subscribe(-1, 0);
+    world.join(1, "Alex");
+    world.tick_until("the snapshot", |world| !world.snapshots.is_empty());
+    assert_eq!(world.snapshots.len(), 1, "nothing is made in place of what cannot be read");
+    world.server.tick([Event::Stop]);
+    assert!(world.server.finish_saving(), "nothing of it is to be saved");
+}
+
+#[test]
 fn a_chest_keeps_what_was_put_in() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut world = World::open(folder.path());

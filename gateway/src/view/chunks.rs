@@ -4,7 +4,8 @@
 //! lie on top of it as an *overlay* until a handful have gathered, then the frame is dropped and the next
 //! viewer asks the owner for a fresh one. Changed light makes a frame useless at once: it is more than an overlay should
 //! hold. Changes that arrive while a snapshot is on its way are kept, because bulk and tick traffic overtake each other:
-//! what the snapshot does not hold yet is sent right behind it.
+//! what the snapshot does not hold yet is sent right behind it. They are kept as well, and the frame with them, as long as a
+//! session waits for its turn: else a chunk that always changes would be asked for again and again and never be sent.
 
 use std::collections::VecDeque;
 
@@ -135,7 +136,8 @@ struct Entry {
     asked_at: i64,
     /// The owner has been told of the subscription.
     told: bool,
-    /// Of ticks after the frame's or, before it is here, after it was asked for; each with its tick.
+    /// Of ticks after the frame's or, before it is here, after it was asked for; each with its tick. Kept while a session
+    /// waits for the chunk.
     light: FxHashMap<Layer, (Option<Bytes>, i64)>,
     blocks: FxHashMap<i32, (u16, i64)>,
     block_entities: FxHashMap<(u8, i32), (BlockEntity, i64)>,
@@ -308,7 +310,8 @@ impl ChunkCache {
         if entry.frame.is_none() && !entry.waiting {
             return;
         }
-        if entry.waiting {
+        let is_awaited = entry.waiting || !entry.wanters.is_empty();
+        if is_awaited {
             for (layer, levels) in changes.light.layers() {
                 entry.light.insert(layer, (levels.cloned(), tick));
             }
@@ -319,7 +322,7 @@ impl ChunkCache {
         for data in &changes.block_entities {
             entry.block_entities.insert((data.packed_xz, data.y), (data.clone(), tick));
         }
-        if !entry.waiting && (!changes.light.is_empty() || entry.overlay_len() > OVERLAY_LIMIT) {
+        if !is_awaited && (!changes.light.is_empty() || entry.overlay_len() > OVERLAY_LIMIT) {
             entry.clear_overlay();
             if let Some(frame) = entry.frame.take() {
                 self.frame_bytes -= frame.bytes.len();
@@ -588,6 +591,24 @@ mod tests {
         let mut expected = lit(2, 2);
         expected.light.merge(&lit(3, 4).light);
         assert_eq!(overlay, expected);
+    }
+
+    #[test]
+    fn a_chunk_that_always_changes_is_sent_in_the_end() {
+        let mut cache = ChunkCache::default();
+        cache.want(KEY, 1, 0);
+        cache.snapshot(KEY, 0, Bytes::from_static(b"frame"));
+        let mut expected = Changes::default();
+        for tick in 1..=200 {
+            let changes = Changes { blocks: vec![(tick as i32, 7)], ..lit(tick as u8 % 4, tick as u8 % 16) };
+            expected.light.merge(&changes.light);
+            assert!(told(&mut cache, tick, &changes).is_empty());
+        }
+        let overlay = cache.take(KEY, 1, 0).unwrap().overlay;
+        assert_eq!((overlay.light, overlay.blocks.len()), (expected.light, 200));
+        // Nobody waits for it any more.
+        assert_eq!(told(&mut cache, 201, &lit(1, 2)), vec![1]);
+        assert_eq!(cache.size(), (1, 0, 0));
     }
 
     #[test]

@@ -223,12 +223,13 @@ impl View {
         }
     }
 
-    /// A message of the owner. True: a tick was applied, so [`Self::encode`] and [`Self::flush`] must follow.
+    /// A message of the owner. True: a whole tick was applied, so [`Self::encode`] and [`Self::flush`] must follow.
     pub fn handle_owner(&mut self, message: v1::OwnerMessage) -> bool {
         match message.message {
             Some(owner_message::Message::Tick(tick)) => {
+                let is_whole = !tick.goes_on;
                 self.apply(tick);
-                true
+                is_whole
             }
             Some(owner_message::Message::Joined(joined)) => {
                 self.joined(joined);

@@ -376,6 +376,38 @@ fn light_changed_while_a_snapshot_is_under_way_follows_it() {
 }
 
 #[test]
+fn a_chunk_whose_light_changes_every_tick_is_sent() {
+    let mut world = World::new();
+    let mut client = world.asking(1);
+    world.join(1, 0.5, 0.5);
+    world.collect();
+    client.packets();
+    for _ in 0..3 {
+        world.serve_chunks();
+        world.tick(|tick| tick.chunks.push(relit(0, 0, Some(7))));
+    }
+    let sent = client.packets().into_iter().filter(
+        |packet| matches!(packet, Packet::LevelChunkWithLight(chunk) if (chunk.x, chunk.z) == (0, 0)),
+    );
+    assert_eq!(sent.count(), 1);
+}
+
+#[test]
+fn a_chunk_sent_amid_the_messages_of_a_tick_gets_the_changes_of_the_later_ones() {
+    let mut world = World::new();
+    let mut client = world.asking(1);
+    world.join(1, 0.5, 0.5);
+    world.serve_chunks();
+    client.packets();
+    world.tick += 1;
+    let first = v1::Tick { tick: world.tick, goes_on: true, ..v1::Tick::default() };
+    assert!(!world.view.handle_owner(message(owner_message::Message::Tick(first))));
+    world.tick -= 1;
+    world.tick(|tick| tick.chunks.push(block(0, 0, &[(64 << 8, 7)])));
+    assert!(client.names().contains(&"BlockUpdate".to_owned()));
+}
+
+#[test]
 fn leaving_chunks_are_forgotten_before_new_ones_come() {
     let mut world = World::new();
     let mut client = world.player(1, 0.5, 0.5);

@@ -33,7 +33,8 @@ pub(super) fn chunk(
     let light =
         lighting::light(around.each_ref().map(|blocks| blocks.optics.as_ref()), terrain.has_sky, scratch);
     lighting::apply(Arc::make_mut(&mut kept.chunk), light);
-    kept.is_lit = true;
+    // What cannot be read now may give light when it can.
+    kept.is_lit = around.iter().all(|blocks| blocks.made.is_ok());
     Ok(Some(kept))
 }
 
@@ -44,5 +45,29 @@ fn blocks(files: &Files, terrain: &Terrain, pos: ChunkPos) -> Blocks {
             Blocks { made: Ok(is_new.then_some(kept)), optics }
         }
         Err(error) => Blocks { made: Err(error), optics: Arc::new(Optics::absent()) },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::jobs::WorldFiles;
+
+    #[test]
+    fn a_chunk_beside_what_cannot_be_read_is_not_lit_for_good() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let properties = settings::ServerProperties {
+            level_type: "minecraft:flat".to_owned(),
+            ..settings::Settings::default().server
+        };
+        let opened = WorldFiles::open(folder.path(), &properties, "", -64, 384).expect("a world");
+        let region = folder.path().join("world/dimensions/minecraft/overworld/region/r.-1.0.mca");
+        std::fs::create_dir_all(region).expect("a folder in its place");
+        for (x, is_lit) in [(0, false), (1, true)] {
+            let pos = ChunkPos::new(x, 5);
+            let scratch = &mut Scratch::default();
+            let kept = chunk(&opened.files, &opened.terrain, &Unlit::default(), pos, scratch);
+            assert_eq!(kept.expect("it can be made").expect("it is new").is_lit, is_lit, "{x}");
+        }
     }
 }

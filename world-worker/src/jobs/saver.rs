@@ -20,6 +20,7 @@ use crate::generation;
 use crate::player::statistics::Statistics;
 use crate::pregen;
 use crate::server::WorldState;
+use crate::world::Kept;
 use crate::world_border::WorldBorder;
 
 /// Where the state of pregeneration is.
@@ -28,6 +29,8 @@ const PREGEN: &str = "pregen.json";
 const BRAND: &str = "causeway";
 /// The dimension that is simulated so far.
 const OVERWORLD: &str = "minecraft:overworld";
+/// Chunks written at once: encoded ones are large, and nobody reads chunks meanwhile.
+const CHUNKS_AT_ONCE: usize = 32;
 /// Ticks of a new world's clock: morning, as vanilla.
 const FIRST_MORNING: i64 = 0;
 
@@ -390,31 +393,38 @@ pub(super) fn run(files: &Files, mut world: WorldFiles, orders: &Receiver<Order>
     }
 }
 
+/// Writes chunks together; those that can be, when others cannot. The first error.
+fn write_chunks(files: &Files, chunks: &[Kept], game_time: i64) -> anyhow::Result<()> {
+    let mut outcome = Ok(());
+    let mut encoded = Vec::with_capacity(chunks.len());
+    for kept in chunks {
+        let mut meta = (*kept.meta).clone();
+        meta.light_correct = kept.is_lit;
+        meta.last_update = game_time;
+        match encode_chunk(&kept.chunk, &meta) {
+            Ok(nbt) => encoded.push((kept.chunk.pos, nbt)),
+            Err(error) => outcome = outcome.and(Err(error.into())),
+        }
+    }
+    outcome.and(files.chunks().save(&encoded, now_seconds()).map_err(Into::into))
+}
+
 fn now_seconds() -> u32 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u32::try_from(now.as_secs()).unwrap_or(u32::MAX)
 }
 
 /// Writes all of a request; what cannot be written does not keep the rest from being written. The first error.
-fn write(files: &Files, world: &mut WorldFiles, request: SaveRequest) -> anyhow::Result<()> {
+fn write(files: &Files, world: &mut WorldFiles, mut request: SaveRequest) -> anyhow::Result<()> {
     let mut outcome = Ok(());
     let mut note = |result: anyhow::Result<()>| {
         if outcome.is_ok() {
             outcome = result;
         }
     };
-    let mut encoded = Vec::with_capacity(request.chunks.len());
-    for kept in &request.chunks {
-        let mut meta = (*kept.meta).clone();
-        meta.light_correct = kept.is_lit;
-        meta.last_update = world.level.time;
-        match encode_chunk(&kept.chunk, &meta) {
-            Ok(nbt) => encoded.push((kept.chunk.pos, nbt)),
-            Err(error) => note(Err(error.into())),
-        }
-    }
-    if !encoded.is_empty() {
-        note(files.chunks().save(&encoded, now_seconds()).map_err(Into::into));
+    request.chunks.sort_by_key(|kept| kept.chunk.pos.region());
+    for chunks in request.chunks.chunks(CHUNKS_AT_ONCE) {
+        note(write_chunks(files, chunks, world.level.time));
     }
     for SavedPlayer { uuid, data, statistics } in &request.players {
         note(files.store.save_player(*uuid, data).map_err(Into::into));

@@ -1,7 +1,7 @@
 //! Messages of one subscriber that its link has not taken yet.
 //!
-//! A slow subscriber never slows a tick: what it has not taken is coalesced, and when even that grows too
-//! large the link is given up (the subscriber attaches again and gets fresh snapshots).
+//! A slow subscriber never slows a tick: what it has not taken is coalesced, as far as a message may be large, and when
+//! even that grows too large the link is given up (the subscriber attaches again and gets fresh snapshots).
 
 use std::collections::VecDeque;
 
@@ -12,6 +12,11 @@ use rustc_hash::FxHashMap;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 
+/// Most bytes of changed chunks in one message. The link takes twice that; the rest is for entities and players.
+const MESSAGE_BYTES: usize = link::limits::OWNER_MESSAGE_BYTES / 2;
+/// Most bytes of changed chunks that wait for one link.
+const WAITING_BYTES: usize = 8 * MESSAGE_BYTES;
+
 /// Why a link is given up.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Overflow {
@@ -19,6 +24,8 @@ pub enum Overflow {
     Closed,
     /// It has not kept up for this many ticks.
     Behind(u32),
+    /// This many bytes of changed chunks wait for it.
+    TooMuch(usize),
 }
 
 /// The queue in front of a link's tick stream.
@@ -40,13 +47,29 @@ impl Outbox {
         self.waiting.push_back(OwnerMessage { message: Some(message) });
     }
 
-    /// Queues a tick's delta; merges it into the one before when that has not left yet.
-    pub fn push_tick(&mut self, tick: Tick) {
-        if let Some(OwnerMessage { message: Some(Message::Tick(last)) }) = self.waiting.back_mut() {
-            merge(last, tick);
-        } else {
-            self.push(Message::Tick(tick));
+    /// Queues a tick's delta; merges it into the one before when that has not left yet and both together fit a message.
+    pub fn push_tick(&mut self, mut tick: Tick) {
+        let bytes = bytes_of(&tick.chunks);
+        if let Some(OwnerMessage { message: Some(Message::Tick(last)) }) = self.waiting.back_mut()
+            && bytes_of(&last.chunks) + bytes <= MESSAGE_BYTES
+        {
+            return merge(last, tick);
         }
+        while let Some(first) = split_off_first(&mut tick.chunks) {
+            // What a receiver applies before the changes, then these.
+            self.push(Message::Tick(Tick {
+                tick: tick.tick,
+                game_time: tick.game_time,
+                roster_added: std::mem::take(&mut tick.roster_added),
+                roster_changed: std::mem::take(&mut tick.roster_changed),
+                roster_removed: std::mem::take(&mut tick.roster_removed),
+                messages: std::mem::take(&mut tick.messages),
+                chunks: first,
+                goes_on: true,
+                ..Tick::default()
+            }));
+        }
+        self.push(Message::Tick(tick));
     }
 
     /// Hands over what the link takes now. Called once a tick.
@@ -60,13 +83,53 @@ impl Outbox {
                     if self.ticks_behind > self.most_ticks_behind {
                         return Err(Overflow::Behind(self.ticks_behind));
                     }
-                    return Ok(());
+                    let bytes = self.waiting.iter().map(waiting_bytes).sum();
+                    return if bytes > WAITING_BYTES { Err(Overflow::TooMuch(bytes)) } else { Ok(()) };
                 }
                 Err(TrySendError::Closed(_)) => return Err(Overflow::Closed),
             }
         }
         Ok(())
     }
+}
+
+fn waiting_bytes(message: &OwnerMessage) -> usize {
+    match &message.message {
+        Some(Message::Tick(tick)) => bytes_of(&tick.chunks),
+        _ => 0,
+    }
+}
+
+/// Bytes of changes in a message, at most so many.
+fn bytes_of(chunks: &[ChunkChanges]) -> usize {
+    chunks.iter().map(bytes_of_one).sum()
+}
+
+fn bytes_of_one(changes: &ChunkChanges) -> usize {
+    /// Of a place in the world, masks and lengths, and of a position with its state: both are varints.
+    const CHUNK: usize = 128;
+    const BLOCK: usize = 10;
+    const BLOCK_ENTITY: usize = 32;
+    /// Of an array's key and length.
+    const ARRAY: usize = 4;
+    let light = changes.light.iter().flat_map(|light| light.sky.iter().chain(&light.block));
+    let block_entities = changes.block_entities.iter().map(|entity| BLOCK_ENTITY + entity.nbt.len());
+    CHUNK
+        + BLOCK * changes.positions.len()
+        + block_entities.sum::<usize>()
+        + light.map(|levels| ARRAY + levels.len()).sum::<usize>()
+}
+
+/// Takes as many changes as a message holds off the front, when they are more than that.
+fn split_off_first(chunks: &mut Vec<ChunkChanges>) -> Option<Vec<ChunkChanges>> {
+    let mut bytes = 0;
+    let at = chunks.iter().position(|changes| {
+        bytes += bytes_of_one(changes);
+        bytes > MESSAGE_BYTES
+    })?;
+    // What is too large by itself is not made smaller.
+    let rest = (chunks.len() > 1).then(|| chunks.split_off(at.max(1)))?;
+    Some(std::mem::replace(chunks, rest))
 }
 
 /// Adds a later tick to an earlier one that was not sent: last positions and last states win.
@@ -240,6 +303,70 @@ mod tests {
         merge(&mut first, Tick { spawned: vec![spawn.clone()], ..Tick::default() });
         assert_eq!(first.spawned, [spawn]);
         assert!(first.removed.is_empty());
+    }
+
+    /// Changes of all light of so many chunks from there on.
+    fn all_lit(from: i32, chunks: i32) -> Tick {
+        let mut light = link::v1::Light::default();
+        for section in 0..26 {
+            for is_sky in [true, false] {
+                light.set(link::Layer { is_sky, section }, Some(vec![7; chunk::LIGHT_BYTES].into()));
+            }
+        }
+        let changes = |x| ChunkChanges {
+            chunk: Some(ChunkRef { dimension: 0, x, z: 0 }),
+            light: Some(light.clone()),
+            ..ChunkChanges::default()
+        };
+        let late = vec![link::v1::PlayerMessage::default()];
+        let chunks = (from..from + chunks).map(changes).collect();
+        Tick { tick: 5, chunks, messages: late.clone(), late, ..Tick::default() }
+    }
+
+    fn taken(receiver: &mut mpsc::Receiver<OwnerMessage>) -> Vec<Tick> {
+        let messages = std::iter::from_fn(|| receiver.try_recv().ok()?.message);
+        messages
+            .filter_map(|message| if let Message::Tick(tick) = message { Some(tick) } else { None })
+            .collect()
+    }
+
+    #[test]
+    fn no_message_is_larger_than_the_link_takes() {
+        let (sender, mut receiver) = mpsc::channel(100);
+        let mut outbox = Outbox::new(10);
+        // Some of it is merged, and all of one tick is too much for a message as well.
+        for (from, chunks) in [(0, 30), (20, 30), (50, 300)] {
+            outbox.push_tick(all_lit(from, chunks));
+        }
+        outbox.flush(&sender).expect("room");
+        let ticks = taken(&mut receiver);
+        assert!(ticks.iter().all(|tick| bytes_of(&tick.chunks) <= MESSAGE_BYTES));
+        let places: Vec<i32> =
+            ticks.iter().flat_map(|tick| &tick.chunks).map(|c| c.chunk.unwrap().x).collect();
+        assert_eq!(places, Vec::from_iter(0..350));
+        assert!(ticks.iter().all(|tick| tick.tick == 5));
+        let told = |tick: &Tick| (tick.messages.len(), tick.late.len(), tick.goes_on);
+        let [merged, first, between @ .., last] = &ticks[..] else { panic!("{} messages", ticks.len()) };
+        assert_eq!((told(merged), told(first), told(last)), ((2, 2, false), (1, 0, true), (0, 1, false)));
+        assert!(between.iter().all(|tick| told(tick) == (0, 0, true)));
+    }
+
+    #[test]
+    fn a_link_is_given_up_for_which_too_much_waits() {
+        let (sender, mut receiver) = mpsc::channel(1);
+        let mut outbox = Outbox::new(100);
+        for _ in 0..20 {
+            // The same chunks again and again take no more room.
+            outbox.push_tick(all_lit(0, 20));
+            outbox.flush(&sender).expect("little waits");
+        }
+        taken(&mut receiver);
+        let mut result = Ok(());
+        for from in 0..20 {
+            outbox.push_tick(all_lit(from * 70, 70));
+            result = result.and(outbox.flush(&sender));
+        }
+        assert!(matches!(result, Err(Overflow::TooMuch(_))), "{result:?}");
     }
 
     #[test]

@@ -48,6 +48,9 @@ impl Server {
                     crate::replication::Overflow::Behind(ticks) => {
                         format!("it took nothing for {ticks} ticks")
                     }
+                    crate::replication::Overflow::TooMuch(bytes) => {
+                        format!("{bytes} bytes of changes wait for it")
+                    }
                 },
             );
         }

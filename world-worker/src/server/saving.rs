@@ -128,6 +128,8 @@ impl Server {
 
     /// Saves everything that changed: chunks, players, world state.
     pub fn save_all(&mut self) {
+        // In the middle of a tick, blocks may have changed that light has not followed yet.
+        self.world.update_light();
         let unsaved: Vec<ChunkPos> =
             self.world.iter().filter(|(_, holder)| holder.unsaved).map(|(pos, _)| pos).collect();
         self.saving.changed.clear();

@@ -2,7 +2,9 @@
 //!
 //! *Invariant*: the light of a chunk that counts as lit follows from the blocks as they are. Where that cannot be kept up
 //! because light would go through a chunk that has none yet, the chunks beside that one count as unlit until a job has
-//! computed their light anew. A job that began before blocks changed within its reach counts for nothing.
+//! computed their light anew. A job that began before blocks changed within its reach counts for nothing: when it ends
+//! another one begins, and after a few of these the tick does their work. So every chunk is lit in the end, and never has
+//! more than one job under way.
 
 use std::sync::Arc;
 
@@ -12,20 +14,43 @@ use rustc_hash::FxHashMap;
 
 use super::{Holder, Region, Stage, World};
 
+/// Jobs for a chunk in a row that count for nothing, after which the tick lights it.
+const MOST_VAIN_JOBS: u8 = 4;
+/// Chunks that a tick lights; each takes about a millisecond.
+const MOST_IN_TICK: usize = 1;
+
 /// The state of the light of one dimension.
 #[derive(Debug)]
 pub(super) struct Light {
     has_sky: bool,
     updater: Updater,
     last_job: u64,
+    /// Chunks that this tick has lit.
+    lit_in_tick: usize,
+    scratch: Scratch,
     /// Blocks that changed since light was last brought up to date.
     pub(super) edits: Vec<BlockPos>,
 }
 
 impl Light {
     pub(super) fn new(has_sky: bool) -> Self {
-        Self { has_sky, updater: Updater::new(has_sky), last_job: 0, edits: Vec::new() }
+        Self {
+            has_sky,
+            updater: Updater::new(has_sky),
+            last_job: 0,
+            lit_in_tick: 0,
+            scratch: Scratch::default(),
+            edits: Vec::new(),
+        }
     }
+}
+
+/// The job under way for a chunk's light.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LightJob {
+    number: u64,
+    /// Blocks have changed since it began.
+    is_vain: bool,
 }
 
 /// What is known of a chunk that light may come through.
@@ -86,7 +111,7 @@ impl World {
         near.dedup();
         edits.clear();
         self.light.edits = edits;
-        self.restart_jobs(&near);
+        self.outdate_jobs(&near);
         let mut dark = update.unlit;
         dark.extend(near.iter().filter(|&&pos| self.holder(pos).is_some_and(|holder| !holder.is_lit)));
         for pos in dark {
@@ -94,19 +119,19 @@ impl World {
         }
     }
 
-    /// Begins anew what was computed from blocks that have changed in these chunks.
-    fn restart_jobs(&mut self, changed: &[ChunkPos]) {
+    /// What is being computed from blocks that have changed in these chunks counts for nothing.
+    fn outdate_jobs(&mut self, changed: &[ChunkPos]) {
         for pos in changed.iter().flat_map(|pos| pos.around()) {
-            if self.holder_mut(pos).is_some_and(|holder| holder.light_job.take().is_some()) {
-                self.unlit.push(pos);
+            if let Some(job) = self.holder_mut(pos).and_then(|holder| holder.light_job.as_mut()) {
+                job.is_vain = true;
             }
         }
     }
 
-    /// Light would have gone through a chunk that has none: it is missing around it, near what changed.
+    /// Light would have gone through a chunk that has none: it is missing around it, near what changed (sorted).
     fn relight_around(&mut self, dark: ChunkPos, changed: &[ChunkPos]) {
         for pos in dark.around() {
-            let is_near = changed.iter().any(|changed| changed.chebyshev(pos) <= 1);
+            let is_near = pos.around().iter().any(|at| changed.binary_search(at).is_ok());
             let Some(holder) = self.holder_mut(pos).filter(|holder| is_near && holder.is_lit) else {
                 continue;
             };
@@ -116,8 +141,9 @@ impl World {
         }
     }
 
-    /// The chunks whose light is to be computed now.
+    /// The chunks whose light is to be computed now. Called once a tick.
     pub fn take_light_orders(&mut self) -> Vec<LightOrder> {
+        self.light.lit_in_tick = 0;
         let unlit = std::mem::take(&mut self.unlit);
         unlit.into_iter().filter_map(|pos| self.light_order(pos)).collect()
     }
@@ -131,17 +157,28 @@ impl World {
         self.light.last_job += 1;
         let job = self.light.last_job;
         let around = pos.around().map(|at| self.holder(at).map_or(Known::Nothing, known));
-        self.holder_mut(pos)?.light_job = Some(job);
+        self.holder_mut(pos)?.light_job = Some(LightJob { number: job, is_vain: false });
         Some(LightOrder { pos, job, around, has_sky: self.light.has_sky })
     }
 
     /// Takes the light that a job computed, unless blocks changed since it began; `None` when it failed, which leaves the
     /// chunk as it is.
     pub fn lit(&mut self, pos: ChunkPos, job: u64, light: Option<Vec<LightPair>>) {
-        let Some(holder) = self.holder_mut(pos).filter(|holder| holder.light_job == Some(job)) else {
+        let Some(holder) = self.holder_mut(pos) else { return };
+        let Some(LightJob { is_vain, .. }) = holder.light_job.take_if(|known| known.number == job) else {
             return;
         };
-        holder.light_job = None;
+        let mut light = light;
+        if is_vain && light.is_some() {
+            holder.vain_jobs = holder.vain_jobs.saturating_add(1);
+            let has_waited = holder.vain_jobs >= MOST_VAIN_JOBS;
+            light = has_waited.then(|| self.light_now(pos)).flatten();
+            if light.is_none() {
+                return self.unlit.push(pos);
+            }
+        }
+        let Some(holder) = self.holder_mut(pos) else { return };
+        holder.vain_jobs = 0;
         holder.is_lit = light.is_some();
         if let Some(light) = light {
             self.put_light(pos, light);
@@ -151,6 +188,17 @@ impl World {
         if self.holder(pos).is_some_and(|holder| holder.is_asked_for) && self.has_all_around(pos) {
             self.load(pos);
         }
+    }
+
+    /// Computes the light of a chunk in the tick, if that has time for it.
+    fn light_now(&mut self, pos: ChunkPos) -> Option<Vec<LightPair>> {
+        if self.light.lit_in_tick == MOST_IN_TICK {
+            return None;
+        }
+        let order = self.light_order(pos)?;
+        self.holder_mut(pos)?.light_job = None;
+        self.light.lit_in_tick += 1;
+        Some(order.light(&mut self.light.scratch))
     }
 
     fn put_light(&mut self, pos: ChunkPos, light: Vec<LightPair>) {

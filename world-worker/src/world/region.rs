@@ -7,6 +7,7 @@ use lighting::Optics;
 use smallvec::SmallVec;
 use storage::ChunkMeta;
 
+use super::light::LightJob;
 use crate::replication::LinkId;
 
 /// A chunk with what its file holds beside it; cheap to copy.
@@ -77,8 +78,12 @@ pub struct Holder {
     pub(super) asked_around: u8,
     /// Its light follows from its blocks and those around it. A loaded chunk has its old light until then.
     pub(super) is_lit: bool,
-    /// The job that computes its light, if one is under way and no block changed since.
-    pub(super) light_job: Option<u64>,
+    /// The job that computes its light, if one is under way.
+    pub(super) light_job: Option<LightJob>,
+    /// Such jobs in a row that counted for nothing.
+    pub(super) vain_jobs: u8,
+    /// One around it could not be read: its light is right for the time being, and is not saved as such.
+    pub(super) is_beside_failed: bool,
     /// What light meets in its blocks; unset when nobody needs it or blocks changed since.
     pub(super) optics: Option<Arc<Optics>>,
 }
@@ -99,6 +104,8 @@ impl Holder {
             asked_around: 0,
             is_lit: false,
             light_job: None,
+            vain_jobs: 0,
+            is_beside_failed: false,
             optics: None,
         }
     }
@@ -111,7 +118,7 @@ impl Holder {
     /// The chunk as storage takes it, when it is here.
     pub fn kept(&self) -> Option<Kept> {
         let chunk = Arc::clone(self.blocks()?);
-        Some(Kept { chunk, meta: Arc::clone(&self.meta), is_lit: self.is_lit })
+        Some(Kept { chunk, meta: Arc::clone(&self.meta), is_lit: self.is_lit && !self.is_beside_failed })
     }
 
     /// The chunk, when it is loaded.

@@ -67,6 +67,8 @@ impl World {
     /// more.
     pub fn arrived(&mut self, kept: Kept, optics: Option<Arc<Optics>>) -> bool {
         let pos = kept.chunk.pos;
+        let has_failed = |at| self.holder(at).is_some_and(|holder| matches!(holder.stage, Stage::Failed));
+        let is_beside_failed = pos.around().into_iter().any(has_failed);
         let Some(holder) = self.holder_mut(pos) else { return false };
         if !matches!(holder.stage, Stage::Loading) {
             return false;
@@ -75,6 +77,7 @@ impl World {
         holder.meta = kept.meta;
         holder.is_lit = kept.is_lit;
         holder.optics = optics;
+        holder.is_beside_failed = is_beside_failed;
         pos.around().into_iter().for_each(|at| self.advance(at));
         true
     }
@@ -84,7 +87,12 @@ impl World {
         let Some(holder) = self.holder_mut(pos) else { return };
         if matches!(holder.stage, Stage::Loading) {
             holder.stage = Stage::Failed;
-            pos.around().into_iter().for_each(|at| self.advance(at));
+            for at in pos.around() {
+                if let Some(holder) = self.holder_mut(at) {
+                    holder.is_beside_failed = true;
+                }
+                self.advance(at);
+            }
         }
     }
 

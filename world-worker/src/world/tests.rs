@@ -269,11 +269,24 @@ fn a_neighbour_that_cannot_be_read_is_dark() {
     test.finish_orders();
     assert!(test.is_loaded(0, 0));
     test.check_light();
+    // What light it gives is seen when it can be read again.
+    let is_kept_lit = |test: &Test| test.world.holder(middle()).expect("held").kept().expect("here").is_lit;
+    assert!(!is_kept_lit(&test));
+    for _ in 0..2 {
+        test.world.set_block(BlockPos::new(15, -60, 15), state("glowstone"));
+        test.world.update_light();
+        test.light_all();
+    }
+    assert!(!is_kept_lit(&test) && test.world.holder(middle()).expect("held").is_lit);
     // It is of no use itself.
     test.want(bad);
     test.load_all();
     test.light_all();
     assert!(!test.is_loaded(1, 1));
+    let beside = test.world.holder(ChunkPos::new(2, 2)).expect("held");
+    assert!(
+        beside.is_beside_failed && !test.world.holder(ChunkPos::new(-1, 0)).expect("held").is_beside_failed
+    );
 }
 
 #[test]
@@ -342,6 +355,36 @@ fn a_job_that_began_before_a_change_counts_for_nothing() {
     let chunk = test.world.chunk(ChunkPos::new(1, 0)).expect("loaded");
     assert_eq!(chunk.light_level(LightKind::Block, BlockPos::new(16, -60, 8)), 14);
     test.check_light();
+}
+
+#[test]
+fn a_chunk_beside_blocks_that_never_rest_is_lit_in_the_end() {
+    let mut test = Test::with_chunk();
+    let (lamp, east) = (BlockPos::new(15, -60, 8), ChunkPos::new(1, 0));
+    test.want(east);
+    test.load_all();
+    let mut ticks = 0;
+    while !test.is_loaded(1, 0) {
+        ticks += 1;
+        assert!(ticks < 20, "it waits for ever");
+        // Jobs take longer than a tick.
+        test.order();
+        test.world.set_block(lamp, state(if ticks % 2 == 0 { "air" } else { "glowstone" }));
+        test.world.update_light();
+        test.order();
+        let jobs = test.orders.iter().filter(|order| order.pos == east);
+        assert_eq!(jobs.count(), 1, "one at a time");
+        test.finish_orders();
+    }
+    assert!(ticks > 1, "a job does it when blocks rest for a moment");
+    test.check_light();
+    test.world.set_block(lamp, state("stone"));
+    for _ in 0..2 {
+        test.world.update_light();
+        test.light_all();
+    }
+    test.check_light();
+    assert!(test.world.iter().all(|(_, holder)| holder.is_lit == holder.chunk().is_some()));
 }
 
 #[test]
