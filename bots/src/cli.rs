@@ -8,7 +8,7 @@ use crate::behaviour::Kind;
 
 /// Load bots for Minecraft Java Edition servers in offline mode.
 ///
-/// Ends with 0 when every bot joined and none was disconnected, else with 3.
+/// Ends with 0 when every bot joined and none was disconnected, with 3 when not, with 1 when it could not be found out.
 #[derive(Debug, Parser)]
 #[command(name = "bots", version)]
 pub struct Cli {
@@ -17,20 +17,32 @@ pub struct Cli {
     pub command: Command,
 }
 
-/// What the bots do.
+/// What there is to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Bots on a server that runs.
+    #[command(flatten)]
+    Play(Play),
+    /// Measure servers under bots, each configuration on a fresh server
+    Bench(Box<crate::bench::options::Options>),
+}
+
+/// What the bots do.
+#[derive(Debug, Subcommand)]
+pub enum Play {
     /// Fly to random points within 48 blocks of spawn, 24 above it, at 5.6 blocks/s
     Walk(Common),
     /// Fly straight outwards, each bot in its own direction
     Explore {
         /// Blocks a second
-        #[arg(long, default_value_t = 22.0, value_parser = speed)]
+        #[arg(long, default_value_t = 22.0, value_parser = positive)]
         explore_speed: f64,
         /// What all behaviours have.
         #[command(flatten)]
         common: Common,
     },
+    /// Stay within 24 blocks of spawn, change held items and swing (needs creative mode)
+    Crowd(Common),
     /// Place and break one block a second each (needs creative mode)
     Build {
         /// Write each acknowledged placement and break here, one JSON object a line
@@ -52,7 +64,7 @@ pub struct Common {
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=20_000))]
     pub bots: u32,
     /// Bots that join each second
-    #[arg(long, default_value_t = 1.0, value_parser = speed)]
+    #[arg(long, default_value_t = 1.0, value_parser = positive)]
     pub join_rate: f64,
     /// Seconds to play after the last bot was sent to join; without it until interrupted
     #[arg(long)]
@@ -74,19 +86,21 @@ pub struct Common {
     pub protocol: String,
 }
 
-impl Command {
+impl Play {
     /// The behaviour, what all have, and the builders' log.
     #[must_use]
     pub fn into_parts(self) -> (Kind, Common, Option<PathBuf>) {
         match self {
             Self::Walk(common) => (Kind::Walk, common, None),
+            Self::Crowd(common) => (Kind::Crowd, common, None),
             Self::Explore { explore_speed, common } => (Kind::Explore { speed: explore_speed }, common, None),
             Self::Build { build_log, common } => (Kind::Build, common, build_log),
         }
     }
 }
 
-fn speed(text: &str) -> Result<f64, String> {
+/// A number above 0.
+pub(crate) fn positive(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(value) if value.is_finite() && value > 0.0 => Ok(value),
         _ => Err("must be a number above 0".to_owned()),
@@ -111,7 +125,8 @@ mod tests {
     fn options_are_read() {
         let cli =
             Cli::try_parse_from(["bots", "explore", "--connect", "h:1", "--bots", "5"]).map(|c| c.command);
-        let (kind, common, _) = cli.map(Command::into_parts).unwrap_or_else(|e| panic!("{e}"));
+        let Ok(Command::Play(play)) = cli else { panic!("{cli:?}") };
+        let (kind, common, _) = play.into_parts();
         assert_eq!(kind, Kind::Explore { speed: 22.0 });
         assert_eq!((common.bots, common.join_rate, common.view_distance), (5, 1.0, 10));
         assert_eq!(common.protocol, "26.3");

@@ -1,6 +1,5 @@
 //! From a command line to a report.
 
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::net::{SocketAddr, ToSocketAddrs};
@@ -13,12 +12,11 @@ use anyhow::{Context, anyhow};
 use java::version::{VERSIONS, Version};
 use serde_json::json;
 
-use crate::behaviour::{Act, Kind};
-use crate::cli::{Command, Common};
+use crate::behaviour::Act;
+use crate::cli::Play;
 use crate::client::{BUILD_BLOCK, Deed, Setup, Speech, act_name};
-use crate::report::{BuildReport, Own, Report};
-use crate::swarm::{self, Outcome, Plan};
-use crate::usage;
+use crate::report::Report;
+use crate::swarm::{self, Length, Plan};
 
 /// The port of servers whose address names none.
 const DEFAULT_PORT: u16 = 25565;
@@ -27,8 +25,8 @@ const DEFAULT_PORT: u16 = 25565;
 ///
 /// # Errors
 /// When the server's name has no address, the version is unknown, or a file cannot be written.
-pub fn run(command: Command, stop: &AtomicBool) -> anyhow::Result<Report> {
-    let (kind, common, build_log) = command.into_parts();
+pub fn run(play: Play, stop: &AtomicBool) -> anyhow::Result<Report> {
+    let (kind, common, build_log) = play.into_parts();
     let (host, port) = host_and_port(&common.connect)?;
     let address = resolve(&host, port)?;
     let speeches =
@@ -41,11 +39,15 @@ pub fn run(command: Command, stop: &AtomicBool) -> anyhow::Result<Report> {
         kind,
         bots: common.bots,
         seed: common.seed,
+        pings: false,
     });
     let plan = Plan {
         address,
         join_rate: common.join_rate,
-        play: common.seconds.map(|s| Duration::from_secs_f64(s.clamp(0.0, 1e9))),
+        length: match common.seconds {
+            Some(seconds) => Length::AfterLastSent(Duration::from_secs_f64(seconds.clamp(0.0, 1e9))),
+            None => Length::Endless,
+        },
         name_prefix: common.name_prefix.clone(),
     };
     let mut log = build_log.as_deref().map(create).transpose()?;
@@ -57,7 +59,7 @@ pub fn run(command: Command, stop: &AtomicBool) -> anyhow::Result<Report> {
             log_failed = Some(error);
         }
     })?;
-    let report = report(outcome, &setup, &common);
+    let report = Report::new(outcome, &setup, common.connect.clone());
     if let Some(path) = &common.report {
         let mut file = create(path)?;
         serde_json::to_writer_pretty(&mut file, &report)?;
@@ -91,58 +93,24 @@ fn write_deed(file: &mut impl Write, bot: &str, at: Duration, deed: &Deed) -> st
     file.flush()
 }
 
-fn report(outcome: Outcome, setup: &Setup, common: &Common) -> Report {
-    let measured = outcome.steady.as_ref().unwrap_or(&outcome.whole);
-    let cpu_seconds = outcome.cpu.as_secs_f64();
-    let resident = usage::resident_bytes().unwrap_or(0);
-    let own = Own::new(&outcome.lateness, cpu_seconds, resident, measured.own_cpu_percent);
-    let mut disconnect_reasons = BTreeMap::new();
-    for lost in &outcome.disconnects {
-        *disconnect_reasons.entry(format!("{}: {}", lost.during, lost.reason)).or_default() += 1;
-    }
-    let [standing, cleared, uncertain] = outcome.built.map(|blocks| blocks.into_iter().collect());
-    Report {
-        behaviour: setup.kind.name(),
-        server: common.connect.clone(),
-        versions: setup.speeches.iter().map(|speech| speech.version.name).collect(),
-        seed: setup.seed,
-        explore_speed: match setup.kind {
-            Kind::Explore { speed } => Some(speed),
-            _ => None,
-        },
-        bots: setup.bots,
-        asked: outcome.asked,
-        joined: outcome.joined,
-        playing: outcome.playing,
-        seconds: outcome.whole.seconds,
-        whole: outcome.whole,
-        steady: outcome.steady,
-        join_latency_ms: outcome.join_latency_ms,
-        game_modes: outcome.game_modes,
-        disconnects: outcome.disconnects,
-        disconnect_reasons,
-        own,
-        build: (setup.kind == Kind::Build).then_some(BuildReport {
-            block: BUILD_BLOCK,
-            standing,
-            cleared,
-            uncertain,
-        }),
-        interrupted: outcome.interrupted,
-    }
-}
-
 /// The versions of a list like `26.1,26.3`.
 fn versions(list: &str) -> anyhow::Result<Vec<&'static Version>> {
-    list.split(',').map(|name| version(name.trim())).collect()
+    list.split(',').map(|name| Ok(version(name.trim())?)).collect()
 }
 
-fn version(name: &str) -> anyhow::Result<&'static Version> {
-    VERSIONS.iter().copied().find(|version| version.name == name).ok_or_else(|| {
-        let known: Vec<&str> = VERSIONS.iter().map(|version| version.name).collect();
-        anyhow!("unknown version {name}; known are {}", known.join(", "))
-    })
+/// The version of this name.
+pub(crate) fn version(name: &str) -> Result<&'static Version, UnknownVersion> {
+    VERSIONS
+        .iter()
+        .copied()
+        .find(|version| version.name == name)
+        .ok_or_else(|| UnknownVersion(name.to_owned()))
 }
+
+/// A version of the game that bots do not speak.
+#[derive(Debug, thiserror::Error)]
+#[error("unknown version {0}; known are {known}", known = VERSIONS.map(|version| version.name).join(", "))]
+pub struct UnknownVersion(String);
 
 /// `HOST`, `HOST:PORT`, or an IPv6 address with or without brackets.
 fn host_and_port(address: &str) -> anyhow::Result<(String, u16)> {

@@ -2,8 +2,10 @@
 //!
 //! What is absent: no world is kept beyond which chunks a bot holds, and packets that a bot does not need are
 //! passed over by their number alone. [`client`] and [`behaviour`] know no socket and no clock; [`swarm`] has both.
+//! [`bench`] measures servers with them.
 
 pub mod behaviour;
+pub mod bench;
 pub mod cli;
 pub mod client;
 pub mod command;

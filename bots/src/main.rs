@@ -4,15 +4,15 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use bots::cli::Cli;
+use bots::cli::{Cli, Command};
 use clap::Parser;
 use signal_hook::consts::{SIGINT, SIGTERM};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Bots were disconnected.
-const LOST_BOTS: u8 = 3;
+/// Bots were lost, or a benchmark had too few ticks.
+const NOT_WELL: u8 = 3;
 
 fn main() -> anyhow::Result<ExitCode> {
     let cli = Cli::parse();
@@ -20,7 +20,17 @@ fn main() -> anyhow::Result<ExitCode> {
     for signal in [SIGINT, SIGTERM] {
         signal_hook::flag::register(signal, Arc::clone(&stop))?;
     }
-    let report = bots::command::run(cli.command, &stop)?;
-    println!("{report}");
-    Ok(if report.all_well() { ExitCode::SUCCESS } else { ExitCode::from(LOST_BOTS) })
+    let all_well = match cli.command {
+        Command::Play(play) => {
+            let report = bots::command::run(play, &stop)?;
+            println!("{report}");
+            report.all_well()
+        }
+        Command::Bench(options) => {
+            let results = bots::bench::run(&options, &stop)?;
+            println!("{results}");
+            results.all_well()
+        }
+    };
+    Ok(if all_well { ExitCode::SUCCESS } else { ExitCode::from(NOT_WELL) })
 }

@@ -5,7 +5,11 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::behaviour::Kind;
+use crate::client::{BUILD_BLOCK, Setup};
+use crate::swarm::Outcome;
 use crate::tally::{Counters, Times};
+use crate::usage;
 
 /// Share of one core above which the bots themselves may have been the limit.
 const BUSY_CORE_PERCENT: f64 = 90.0;
@@ -17,7 +21,7 @@ const LATE_PART: f64 = 0.01;
 /// Everything a run found.
 #[derive(Debug, Serialize)]
 pub struct Report {
-    /// `walk`, `explore` or `build`.
+    /// What they did.
     pub behaviour: &'static str,
     /// The server.
     pub server: String,
@@ -44,6 +48,9 @@ pub struct Report {
     pub steady: Option<Window>,
     /// From connecting to standing in the world with the first batch of chunks.
     pub join_latency_ms: Percentiles,
+    /// Round trips of pings, where they were sent and answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ping_ms: Option<Percentiles>,
     /// Game modes the bots were given, by name.
     pub game_modes: BTreeMap<&'static str, u32>,
     /// Bots that lost or never got their place in the game.
@@ -79,13 +86,15 @@ pub struct Window {
     pub bytes_sent_per_s: f64,
     /// CPU of the bots' own process in percent of one core.
     pub own_cpu_percent: f64,
+    /// Ticks a second by the game time that bots were told; absent without two such times.
+    pub tps: Option<f64>,
 }
 
 impl Window {
     /// Rates from sums.
     #[must_use]
     pub fn new(counters: Counters, seconds: f64, cpu_seconds: f64) -> Self {
-        let rate = |count: u64| if seconds > 0.0 { rounded(count as f64 / seconds) } else { 0.0 };
+        let rate = |count: u64| rate_of(count as f64, seconds);
         Self {
             seconds: rounded(seconds),
             counters,
@@ -94,13 +103,14 @@ impl Window {
             bytes_per_s: rate(counters.bytes),
             packets_per_s: rate(counters.packets),
             bytes_sent_per_s: rate(counters.bytes_sent),
-            own_cpu_percent: if seconds > 0.0 { rounded(cpu_seconds / seconds * 100.0) } else { 0.0 },
+            own_cpu_percent: rate_of(cpu_seconds * 100.0, seconds),
+            tps: None,
         }
     }
 }
 
 /// How a set of times is spread, in milliseconds.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
 #[allow(missing_docs)]
 pub struct Percentiles {
     pub p50: f64,
@@ -186,11 +196,61 @@ pub struct BuildReport {
 }
 
 impl Report {
+    /// What came of a run with these bots on `server`.
+    #[must_use]
+    pub fn new(outcome: Outcome, setup: &Setup, server: String) -> Self {
+        let measured = outcome.steady.as_ref().unwrap_or(&outcome.whole);
+        let cpu_seconds = outcome.cpu.as_secs_f64();
+        let resident = usage::resident_bytes("self").unwrap_or(0);
+        let own = Own::new(&outcome.lateness, cpu_seconds, resident, measured.own_cpu_percent);
+        let mut disconnect_reasons = BTreeMap::new();
+        for lost in &outcome.disconnects {
+            *disconnect_reasons.entry(format!("{}: {}", lost.during, lost.reason)).or_default() += 1;
+        }
+        let [standing, cleared, uncertain] = outcome.built.map(|blocks| blocks.into_iter().collect());
+        Self {
+            behaviour: setup.kind.name(),
+            server,
+            versions: setup.speeches.iter().map(|speech| speech.version.name).collect(),
+            seed: setup.seed,
+            explore_speed: match setup.kind {
+                Kind::Explore { speed } => Some(speed),
+                _ => None,
+            },
+            bots: setup.bots,
+            asked: outcome.asked,
+            joined: outcome.joined,
+            playing: outcome.playing,
+            seconds: outcome.whole.seconds,
+            whole: outcome.whole,
+            steady: outcome.steady,
+            join_latency_ms: outcome.join_latency_ms,
+            ping_ms: outcome.ping_ms,
+            game_modes: outcome.game_modes,
+            disconnects: outcome.disconnects,
+            disconnect_reasons,
+            own,
+            build: (setup.kind == Kind::Build).then_some(BuildReport {
+                block: BUILD_BLOCK,
+                standing,
+                cleared,
+                uncertain,
+            }),
+            interrupted: outcome.interrupted,
+        }
+    }
+
     /// Every bot that tried joined, and none was lost.
     #[must_use]
     pub fn all_well(&self) -> bool {
         self.disconnects.is_empty()
     }
+}
+
+/// So many a second; 0 in no time.
+#[must_use]
+pub fn rate_of(count: f64, seconds: f64) -> f64 {
+    if seconds > 0.0 { rounded(count / seconds) } else { 0.0 }
 }
 
 /// To three digits after the point: more is noise.

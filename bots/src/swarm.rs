@@ -16,9 +16,9 @@ use mio::{Events, Interest, Poll, Token};
 use crate::behaviour::Kind;
 use crate::client::{Client, Deed, Phase, Setup, game_mode_name};
 use crate::inbound::{Inbound, Opener};
-use crate::report::{Disconnect, Percentiles, Window};
+use crate::report::{Disconnect, Percentiles, Window, rate_of};
 use crate::schedule::Schedule;
-use crate::tally::{Counters, Tally, Times};
+use crate::tally::{Counters, GameClock, Tally, Times};
 use crate::usage;
 
 /// Longest wait for a connection.
@@ -49,11 +49,38 @@ pub struct Plan {
     pub address: SocketAddr,
     /// Bots that join each second.
     pub join_rate: f64,
-    /// How long to play after the last one was sent; without it until stopped.
-    pub play: Option<Duration>,
+    /// How long to play.
+    pub length: Length,
     /// Names are this and a number.
     pub name_prefix: String,
 }
+
+/// How long bots play.
+#[derive(Debug, Clone)]
+pub enum Length {
+    /// Until stopped.
+    Endless,
+    /// So long after the last one was sent to join.
+    AfterLastSent(Duration),
+    /// As long as a measurement takes.
+    Measured(Measurement),
+}
+
+/// What is measured of a run.
+#[derive(Debug, Clone)]
+pub struct Measurement {
+    /// From the first bot on, joins included, rather than from when all are in.
+    pub joining: bool,
+    /// From when all have joined until the measurement begins.
+    pub warm_up: Duration,
+    /// The measurement waits until no bot has been sent a new chunk for [`QUIET`], but no longer than this.
+    pub terrain_limit: Option<Duration>,
+    /// How long it lasts, from when all have joined and the above is over.
+    pub length: Duration,
+}
+
+/// No new chunks for so long: what bots go to see has been generated.
+pub const QUIET: Duration = Duration::from_secs(5);
 
 /// What came of it.
 #[derive(Debug)]
@@ -66,15 +93,19 @@ pub struct Outcome {
     pub playing: u32,
     /// The whole run.
     pub whole: Window,
-    /// From when the last bot had joined.
+    /// From when the last bot had joined, or what was measured.
     pub steady: Option<Window>,
+    /// When that began and ended.
+    pub steady_time: Option<(Instant, Instant)>,
+    /// Round trips of pings in that time, if there were any.
+    pub ping_ms: Option<Percentiles>,
     /// From connecting to standing in the world.
     pub join_latency_ms: Percentiles,
     /// Bots by name of their game mode.
     pub game_modes: BTreeMap<&'static str, u32>,
     /// Bots that were lost.
     pub disconnects: Vec<Disconnect>,
-    /// How late own ticks were.
+    /// How late own ticks were: in what was measured, else in the whole run.
     pub lateness: Times,
     /// CPU time of this process.
     pub cpu: Duration,
@@ -131,6 +162,7 @@ struct Mark {
     at: Duration,
     counters: Counters,
     cpu: Duration,
+    clock: Option<GameClock>,
 }
 
 struct Swarm<'a> {
@@ -162,6 +194,10 @@ struct Swarm<'a> {
     built: [BTreeSet<[i32; 3]>; 3],
     start: Mark,
     steady: Option<Mark>,
+    /// When all bots were in.
+    all_in: Option<Duration>,
+    /// When the number of new chunks was last seen to grow, and the number then.
+    last_new: (Duration, u64),
     /// Bots do nothing of their own any more.
     resting: bool,
 }
@@ -193,8 +229,10 @@ impl<'a> Swarm<'a> {
             game_modes: BTreeMap::new(),
             disconnects: Vec::new(),
             built: Default::default(),
-            start: Mark { at: Duration::ZERO, counters: Counters::default(), cpu },
+            start: Mark { at: Duration::ZERO, counters: Counters::default(), cpu, clock: None },
             steady: None,
+            all_in: None,
+            last_new: (Duration::ZERO, 0),
             resting: false,
         })
     }
@@ -210,9 +248,13 @@ impl<'a> Swarm<'a> {
                 self.send_one(now);
             }
             let all_asked = self.asked == self.setup.bots;
-            let over = match self.plan.play {
-                Some(play) => all_asked && now >= self.last_join() + play,
-                None => false,
+            let over = match &self.plan.length {
+                Length::Endless => false,
+                Length::AfterLastSent(play) => all_asked && now >= self.last_join() + *play,
+                Length::Measured(measured) => match (self.all_in, self.steady) {
+                    (Some(all_in), Some(steady)) => now >= all_in.max(steady.at) + measured.length,
+                    _ => false,
+                },
             };
             let alone = self.alive == 0 && (all_asked || self.refused_in_a_row >= HOPELESS);
             if over || alone {
@@ -321,7 +363,7 @@ impl<'a> Swarm<'a> {
                 continue;
             }
             self.lateness.add(due.late.as_secs_f64() * 1000.0);
-            bot.client.tick(&mut self.tally);
+            bot.client.tick(self.began.elapsed(), &mut self.tally);
             self.send(due.bot);
         }
     }
@@ -444,10 +486,37 @@ impl<'a> Swarm<'a> {
     /// Once all bots have been sent and each has joined or is lost, figures are comparable.
     fn mark_steady(&mut self, now: Duration) {
         let all_in = self.asked == self.setup.bots && self.joining == 0 && self.alive > 0;
-        if self.steady.is_none() && all_in {
-            let cpu = usage::cpu_time().unwrap_or_default();
-            self.steady = Some(Mark { at: now, counters: self.tally.counters, cpu });
+        if all_in {
+            self.all_in.get_or_insert(now);
         }
+        if self.steady.is_some() {
+            return;
+        }
+        let new_chunks = self.tally.counters.new_chunks;
+        if new_chunks > self.last_new.1 {
+            self.last_new = (now, new_chunks);
+        }
+        let begins = match (&self.plan.length, self.all_in) {
+            (Length::Measured(measured), _) if measured.joining => true,
+            (Length::Measured(measured), Some(all_in)) => {
+                let quiet = now >= self.last_new.0 + QUIET;
+                let terrain = measured.terrain_limit.is_none_or(|limit| quiet || now >= all_in + limit);
+                now >= all_in + measured.warm_up && terrain
+            }
+            (_, all_in) => all_in.is_some(),
+        };
+        if begins {
+            self.steady = Some(self.mark(now));
+            if matches!(self.plan.length, Length::Measured(_)) {
+                self.lateness = Times::new();
+            }
+            self.tally.take_pings_ms();
+        }
+    }
+
+    fn mark(&self, at: Duration) -> Mark {
+        let cpu = usage::cpu_time().unwrap_or_default();
+        Mark { at, counters: self.tally.counters, cpu, clock: self.tally.clock() }
     }
 
     /// A bot is gone.
@@ -480,11 +549,13 @@ impl<'a> Swarm<'a> {
 
     fn outcome(&mut self, interrupted: bool) -> Outcome {
         let now = self.now();
-        let end = Mark { at: now, counters: self.tally.counters, cpu: usage::cpu_time().unwrap_or_default() };
+        let end = self.mark(now);
         let window = |from: Mark| {
             let cpu = end.cpu.saturating_sub(from.cpu).as_secs_f64();
-            Window::new(end.counters - from.counters, (end.at - from.at).as_secs_f64(), cpu)
+            let window = Window::new(end.counters - from.counters, (end.at - from.at).as_secs_f64(), cpu);
+            Window { tps: ticks_a_second(from.clock, end.clock), ..window }
         };
+        let pings = self.tally.take_pings_ms();
         let (whole, steady) = (window(self.start), self.steady.map(window));
         let bots = std::mem::take(&mut self.bots);
         bots.iter().flatten().for_each(|bot| self.remember(bot));
@@ -496,6 +567,8 @@ impl<'a> Swarm<'a> {
             playing: playing as u32,
             whole,
             steady,
+            steady_time: self.steady.map(|from| (self.began + from.at, self.began + now)),
+            ping_ms: (!pings.is_empty()).then(|| Percentiles::of(pings)),
             join_latency_ms: Percentiles::of(std::mem::take(&mut self.joined)),
             game_modes: std::mem::take(&mut self.game_modes),
             disconnects: std::mem::take(&mut self.disconnects),
@@ -540,6 +613,13 @@ impl<'a> Swarm<'a> {
         }
         Ok(())
     }
+}
+
+/// How fast the game's clock went between two times that bots were told.
+fn ticks_a_second(from: Option<GameClock>, to: Option<GameClock>) -> Option<f64> {
+    let (from, to) = (from?, to?);
+    let seconds = to.at.checked_sub(from.at)?.as_secs_f64();
+    (seconds > 0.0).then(|| rate_of((to.game_time - from.game_time) as f64, seconds))
 }
 
 /// Whether a connection came about; an error when it did not.

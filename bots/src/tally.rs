@@ -1,6 +1,7 @@
 //! What is counted while bots play.
 
 use std::ops::Sub;
+use std::time::Duration;
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -71,6 +72,17 @@ pub struct Tally {
     /// Sums so far.
     pub counters: Counters,
     seen: FxHashSet<ChunkKey>,
+    clock: Option<GameClock>,
+    pings_ms: Vec<f64>,
+}
+
+/// What time it was in the game when a bot was told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GameClock {
+    /// Ticks since the world began.
+    pub game_time: i64,
+    /// When the packet was read, since the run began.
+    pub at: Duration,
 }
 
 impl Tally {
@@ -79,6 +91,29 @@ impl Tally {
         self.counters.chunks += 1;
         self.counters.resent += u64::from(held);
         self.counters.new_chunks += u64::from(self.seen.insert(chunk));
+    }
+
+    /// A bot was told the game time. What another was told before does not count again.
+    pub fn game_time(&mut self, game_time: i64, at: Duration) {
+        if self.clock.is_none_or(|clock| clock.game_time < game_time) {
+            self.clock = Some(GameClock { game_time, at });
+        }
+    }
+
+    /// The latest game time.
+    #[must_use]
+    pub const fn clock(&self) -> Option<GameClock> {
+        self.clock
+    }
+
+    /// A ping was answered after so long.
+    pub fn pong(&mut self, round_trip: Duration) {
+        self.pings_ms.push(round_trip.as_secs_f64() * 1000.0);
+    }
+
+    /// Round trips since the last call, in milliseconds.
+    pub fn take_pings_ms(&mut self) -> Vec<f64> {
+        std::mem::take(&mut self.pings_ms)
     }
 }
 

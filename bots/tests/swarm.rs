@@ -7,22 +7,22 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::cli::{Cli, Command};
+use bots::cli::{Cli, Command, Play};
 use bots::report::Report;
 use clap::Parser;
 use pretend::{Manner, Server};
 
-fn command(behaviour: &str, address: &str, arguments: &[&str]) -> Command {
+fn play(behaviour: &str, address: &str, arguments: &[&str]) -> Play {
     let first = ["bots", behaviour, "--connect", address];
     match Cli::try_parse_from(first.iter().chain(arguments)) {
-        Ok(cli) => cli.command,
-        Err(error) => panic!("{error}"),
+        Ok(Cli { command: Command::Play(play) }) => play,
+        other => panic!("{other:?}"),
     }
 }
 
 fn run(behaviour: &str, address: &str, arguments: &[&str]) -> Report {
     let stop = AtomicBool::new(false);
-    bots::command::run(command(behaviour, address, arguments), &stop).unwrap_or_else(|e| panic!("{e}"))
+    bots::command::run(play(behaviour, address, arguments), &stop).unwrap_or_else(|e| panic!("{e}"))
 }
 
 #[test]
@@ -124,8 +124,8 @@ fn a_signal_ends_the_run() {
         std::thread::sleep(Duration::from_millis(700));
         signal.store(true, Ordering::Relaxed);
     });
-    let command = command("walk", &server.address(), &["--bots", "2", "--join-rate", "50"]);
-    let report = bots::command::run(command, &stop).unwrap_or_else(|e| panic!("{e}"));
+    let play = play("walk", &server.address(), &["--bots", "2", "--join-rate", "50"]);
+    let report = bots::command::run(play, &stop).unwrap_or_else(|e| panic!("{e}"));
     assert!(report.interrupted && report.all_well(), "{report}");
     assert_eq!(report.playing, 2);
     assert!(signaller.join().is_ok());

@@ -46,7 +46,7 @@ impl Build {
     /// One tick: on the way to its plot, or at work.
     pub fn next(&mut self, scene: &Scene<'_>) -> Next {
         if !self.arrived {
-            return Next { position: self.travel(scene), act: None };
+            return Next::at(self.travel(scene));
         }
         self.ticks += 1;
         let act = match self.ticks % PERIOD_TICKS {
@@ -59,7 +59,7 @@ impl Build {
             }
             _ => None,
         };
-        Next { position: scene.position, act }
+        Next { act, ..Next::at(scene.position) }
     }
 
     /// Up, across, and down into the middle of the ring.

@@ -1,6 +1,7 @@
 //! What bots do once they play: pure functions of what a bot knows and its random stream.
 
 pub mod build;
+pub mod crowd;
 pub mod explore;
 pub mod walk;
 
@@ -24,6 +25,8 @@ pub enum Kind {
     },
     /// Places and breaks one block a second each.
     Build,
+    /// Close together, changing held items and swinging.
+    Crowd,
 }
 
 impl Kind {
@@ -34,6 +37,7 @@ impl Kind {
             Self::Walk => Behaviour::Walk(walk::Walk::new()),
             Self::Explore { speed } => Behaviour::Explore(explore::Explore::new(index, bots, speed)),
             Self::Build => Behaviour::Build(build::Build::new(index)),
+            Self::Crowd => Behaviour::Crowd(crowd::Crowd::new(index)),
         }
     }
 
@@ -44,6 +48,7 @@ impl Kind {
             Self::Walk => "walk",
             Self::Explore { .. } => "explore",
             Self::Build => "build",
+            Self::Crowd => "crowd",
         }
     }
 }
@@ -57,6 +62,8 @@ pub enum Behaviour {
     Explore(explore::Explore),
     /// See [`build`].
     Build(build::Build),
+    /// See [`crowd`].
+    Crowd(crowd::Crowd),
 }
 
 /// Height of the ground by column.
@@ -80,8 +87,30 @@ pub struct Scene<'a> {
 pub struct Next {
     /// Where it wants to be.
     pub position: Place,
-    /// What its hand does.
+    /// What its hand does to a block.
     pub act: Option<Act>,
+    /// What others see its hand do.
+    pub gesture: Option<Gesture>,
+}
+
+impl Next {
+    /// To be somewhere, and nothing else.
+    #[must_use]
+    pub const fn at(position: Place) -> Self {
+        Self { position, act: None, gesture: None }
+    }
+}
+
+/// What a bot's hand does for others to see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Gesture {
+    /// Takes what is in a slot of the hotbar, 0 to 8.
+    Hold {
+        /// The slot.
+        slot: u8,
+    },
+    /// Swings.
+    Swing,
 }
 
 /// What a bot's hand does to a block.
@@ -103,9 +132,10 @@ impl Behaviour {
     /// Decides one tick. Movement that is not carried out is simply asked for again.
     pub fn next(&mut self, scene: &Scene<'_>, rng: &mut StdRng) -> Next {
         match self {
-            Self::Walk(walk) => Next { position: walk.next(scene, rng), act: None },
-            Self::Explore(explore) => Next { position: explore.next(scene), act: None },
+            Self::Walk(walk) => Next::at(walk.next(scene, rng)),
+            Self::Explore(explore) => Next::at(explore.next(scene)),
             Self::Build(build) => build.next(scene),
+            Self::Crowd(crowd) => crowd.next(scene, rng),
         }
     }
 

@@ -13,16 +13,23 @@ pub const HEIGHT: f64 = 24.0;
 pub const SPEED: f64 = 5.6;
 
 /// Where a walker goes.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Walk {
+    radius: f64,
     target: Option<Place>,
 }
 
 impl Walk {
-    /// A walker without a target.
+    /// A walker within [`RADIUS`].
     #[must_use]
     pub const fn new() -> Self {
-        Self { target: None }
+        Self::within(RADIUS)
+    }
+
+    /// A walker that stays within so many blocks of spawn.
+    #[must_use]
+    pub const fn within(radius: f64) -> Self {
+        Self { radius, target: None }
     }
 
     /// One tick further: first straight up, then from point to point.
@@ -35,15 +42,21 @@ impl Walk {
         }
         let target = match self.target {
             Some(target) if target != scene.position => target,
-            _ => *self.target.insert(point(scene.spawn, rng)),
+            _ => *self.target.insert(point(scene.spawn, self.radius, rng)),
         };
         towards(scene.position, target, step)
     }
 }
 
+impl Default for Walk {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 /// Any point of the disc is as likely as any other.
-fn point(spawn: Place, rng: &mut StdRng) -> Place {
-    let radius = RADIUS * rng.random::<f64>().sqrt();
+fn point(spawn: Place, within: f64, rng: &mut StdRng) -> Place {
+    let radius = within * rng.random::<f64>().sqrt();
     let angle = std::f64::consts::TAU * rng.random::<f64>();
     [spawn[0] + radius * angle.cos(), spawn[1] + HEIGHT, spawn[2] + radius * angle.sin()]
 }

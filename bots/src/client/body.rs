@@ -26,7 +26,7 @@ pub struct Body {
     pub first_batch: bool,
     /// This client tick already told the server a position.
     pub told_position: bool,
-    /// Stone is in its hand.
+    /// Its hotbar is filled.
     pub equipped: bool,
     last_sent: Place,
     ticks_since_sent: u32,

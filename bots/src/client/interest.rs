@@ -48,6 +48,7 @@ impl Interests {
                 PlayClientbound::Ping,
                 PlayClientbound::PlayerAbilities,
                 PlayClientbound::PlayerPosition,
+                PlayClientbound::PongResponse,
                 PlayClientbound::ResourcePackPush,
                 PlayClientbound::Respawn,
                 PlayClientbound::SetDefaultSpawnPosition,
@@ -57,6 +58,8 @@ impl Interests {
             ],
         );
         mark(&mut play, version, PlayClientbound::LevelChunkWithLight, Want::Start);
+        // Its first field is the game time.
+        mark(&mut play, version, PlayClientbound::SetTime, Want::Start);
         if builder {
             mark(&mut play, version, PlayClientbound::LevelChunkWithLight, Want::Head);
             mark(&mut play, version, PlayClientbound::BlockUpdate, Want::Whole);

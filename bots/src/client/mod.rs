@@ -31,6 +31,9 @@ use crate::behaviour::{Act, Behaviour, Kind};
 use crate::pacing::Pacing;
 use crate::tally::Tally;
 
+/// Ticks between two pings of a client.
+const PING_TICKS: u32 = 100;
+
 /// A version of the game as bots speak it.
 #[derive(Debug)]
 pub struct Speech {
@@ -65,6 +68,8 @@ pub struct Setup {
     pub bots: u32,
     /// Seed of their choices; each has a stream of its own.
     pub seed: u64,
+    /// Whether each times a round trip now and then, as a client that shows its network charts.
+    pub pings: bool,
 }
 
 /// How far a client is.
@@ -144,6 +149,8 @@ pub struct Client {
     body: Body,
     hand: Hand,
     joined_at: Option<Duration>,
+    /// Ticks in the world; bots start at different counts so that they do not ping all at once.
+    ticks: u32,
 }
 
 impl Client {
@@ -162,6 +169,7 @@ impl Client {
             body: Body::default(),
             hand: Hand::default(),
             joined_at: None,
+            ticks: index % PING_TICKS,
             name,
             setup,
         };
@@ -254,9 +262,9 @@ impl Client {
     }
 
     /// One client tick.
-    pub fn tick(&mut self, tally: &mut Tally) {
+    pub fn tick(&mut self, now: Duration, tally: &mut Tally) {
         if self.phase == Phase::Playing {
-            self.play_tick(tally);
+            self.play_tick(now, tally);
         }
     }
 }

@@ -9,8 +9,8 @@ use java::wire::{
     Decode, ItemStack, Position, Reader, SectionPosition, UntrustedItemStack, VarInt, Vec3, decode_exact,
 };
 
-use super::{Client, Deed, Ended, Phase, dialect};
-use crate::behaviour::{Act, Kind as BehaviourKind, Place, Scene};
+use super::{Client, Deed, Ended, PING_TICKS, Phase, dialect};
+use crate::behaviour::{Act, Gesture, Kind as BehaviourKind, Place, Scene, crowd};
 use crate::reason;
 use crate::tally::Tally;
 
@@ -68,6 +68,13 @@ impl Client {
                 self.voice.say(&serverbound::KeepAlive { id: packet.id });
                 tally.counters.keep_alives += 1;
             }
+            Kind::PongResponse => {
+                let packet: clientbound::PongResponse = decode_exact(body)?;
+                if let Ok(sent) = u64::try_from(packet.time) {
+                    tally.pong(now.saturating_sub(Duration::from_micros(sent)));
+                }
+            }
+            Kind::SetTime => tally.game_time(i64::decode(&mut Reader::new(body))?, now),
             Kind::Ping => {
                 let packet: clientbound::Ping = decode_exact(body)?;
                 self.voice.say(&serverbound::Pong { id: packet.id });
@@ -234,7 +241,11 @@ impl Client {
     }
 
     /// One tick in the world, closed by `client_tick_end`.
-    pub(super) fn play_tick(&mut self, tally: &mut Tally) {
+    pub(super) fn play_tick(&mut self, now: Duration, tally: &mut Tally) {
+        self.ticks += 1;
+        if self.setup.pings && self.ticks.is_multiple_of(PING_TICKS) {
+            self.voice.say(&serverbound::PingRequest { time: now.as_micros() as i64 });
+        }
         if let (Some(position), Some(centre)) = (self.body.position, self.body.centre)
             && !std::mem::take(&mut self.body.told_position)
         {
@@ -268,23 +279,49 @@ impl Client {
                 self.voice.say(&serverbound::MovePlayerPos { position, flags: 0 });
             }
         }
+        match next.gesture {
+            Some(Gesture::Hold { slot }) => {
+                self.voice.say(&serverbound::SetCarriedItem { slot: slot.into() })
+            }
+            Some(Gesture::Swing) => self.swing(),
+            None => {}
+        }
         if let Some(act) = next.act {
             self.act(act);
         }
     }
 
-    /// Builders in creative mode take a stack of blocks once.
+    /// What bots have in their hotbar, from its first slot on.
+    fn hotbar(&self) -> &'static [&'static str] {
+        match self.setup.kind {
+            BehaviourKind::Build => &[BUILD_BLOCK],
+            BehaviourKind::Crowd => &crowd::ITEMS,
+            BehaviourKind::Walk | BehaviourKind::Explore { .. } => &[],
+        }
+    }
+
+    /// Bots in creative mode fill their hotbar once.
     fn equip(&mut self) {
-        if self.setup.kind != BehaviourKind::Build || self.body.equipped || self.body.game_mode != Some(1) {
+        let items = self.hotbar();
+        if items.is_empty() || self.body.equipped || self.body.game_mode != Some(1) {
             return;
         }
-        if let Some(item) = registry::items::item_by_name(BUILD_BLOCK) {
+        for (slot, item) in (FIRST_HOTBAR_SLOT..).zip(items) {
+            let Some(item) = registry::items::item_by_name(item) else { continue };
             let item = dialect::item(self.version(), item.id);
             let stack = UntrustedItemStack(ItemStack::new(item, STACK));
-            self.voice.say(&serverbound::SetCreativeModeSlot { slot: FIRST_HOTBAR_SLOT, stack });
-            self.voice.say(&serverbound::SetCarriedItem { slot: 0 });
+            self.voice.say(&serverbound::SetCreativeModeSlot { slot, stack });
         }
+        self.voice.say(&serverbound::SetCarriedItem { slot: 0 });
         self.body.equipped = true;
+    }
+
+    fn swing(&mut self) {
+        if dialect::is_older(self.version()) {
+            self.voice.say(&dialect::Swing(Hand::Main));
+        } else {
+            self.voice.say(&serverbound::Punch {});
+        }
     }
 
     fn act(&mut self, act: Act) {
@@ -306,11 +343,7 @@ impl Client {
                     face: Direction::Up.number() as u8,
                     sequence,
                 });
-                if dialect::is_older(self.version()) {
-                    self.voice.say(&dialect::Swing(Hand::Main));
-                } else {
-                    self.voice.say(&serverbound::Punch {});
-                }
+                self.swing();
             }
         }
     }

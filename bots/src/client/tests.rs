@@ -22,6 +22,10 @@ struct Scene {
 
 impl Scene {
     fn new(kind: Kind) -> Self {
+        Self::of(kind, false)
+    }
+
+    fn of(kind: Kind, pings: bool) -> Self {
         let setup = Setup {
             speeches: vec![Speech::new(&V26_3, kind)],
             host: "localhost".to_owned(),
@@ -30,6 +34,7 @@ impl Scene {
             kind,
             bots: 1,
             seed: 1,
+            pings,
         };
         Self {
             client: Client::new(0, "Bot0".to_owned(), Rc::new(setup)),
@@ -230,7 +235,7 @@ fn it_joins_when_it_has_a_position_a_batch_and_its_chunk() {
     scene.now = Duration::from_millis(1);
     scene.must_hear(&play::ChunkBatchFinished { size: VarInt(1) });
     assert_eq!(names(&scene.said_in_play()), ["chunk_batch_received"]);
-    scene.client.tick(&mut scene.tally);
+    scene.client.tick(scene.now, &mut scene.tally);
     assert!(scene.said().is_empty(), "no tick before the world is there");
     scene.now = Duration::from_millis(2);
     scene.chunk(0, 0);
@@ -246,14 +251,14 @@ fn each_tick_tells_at_most_one_position_and_ends() {
     let mut scene = Scene::new(Kind::Walk);
     scene.join();
     scene.said();
-    scene.client.tick(&mut scene.tally);
+    scene.client.tick(scene.now, &mut scene.tally);
     assert_eq!(
         names(&scene.said_in_play()),
         ["client_tick_end"],
         "the confirmation was this tick's position"
     );
     for _ in 0..200 {
-        scene.client.tick(&mut scene.tally);
+        scene.client.tick(scene.now, &mut scene.tally);
         let said = scene.said_in_play();
         assert_eq!(said.len(), 2);
         assert!(names(&said)[0].starts_with("move_player_pos"));
@@ -262,7 +267,7 @@ fn each_tick_tells_at_most_one_position_and_ends() {
     // A pull-back is confirmed and counted, and takes the place of a move.
     scene.must_hear(&position(2, SPAWN));
     assert_eq!(names(&scene.said_in_play()), ["accept_teleportation"]);
-    scene.client.tick(&mut scene.tally);
+    scene.client.tick(scene.now, &mut scene.tally);
     assert_eq!(names(&scene.said_in_play()), ["client_tick_end"]);
     assert_eq!(scene.tally.counters.pull_backs, 1);
 }
@@ -272,7 +277,7 @@ fn it_waits_for_chunks_that_have_not_come() {
     let mut scene = Scene::new(Kind::Explore { speed: 20.0 });
     scene.join();
     for _ in 0..1000 {
-        scene.client.tick(&mut scene.tally);
+        scene.client.tick(scene.now, &mut scene.tally);
     }
     let place = scene.client.body.position.unwrap_or_default();
     assert!(place[0] > 62.0 && place[0] < 64.0, "{place:?}");
@@ -282,12 +287,12 @@ fn it_waits_for_chunks_that_have_not_come() {
     assert_eq!(scene.tally.counters.resent, 1);
     let moves = scene.tally.counters.moves;
     for _ in 0..5 {
-        scene.client.tick(&mut scene.tally);
+        scene.client.tick(scene.now, &mut scene.tally);
     }
     assert_eq!(scene.tally.counters.moves, moves + 5);
     // Nor does it move out of a chunk that was taken from it.
     scene.must_hear(&play::ForgetLevelChunk { chunk: ChunkPosition { x: 4, z: 0 } });
-    scene.client.tick(&mut scene.tally);
+    scene.client.tick(scene.now, &mut scene.tally);
     assert_eq!(scene.tally.counters.moves, moves + 5);
 }
 
@@ -335,6 +340,46 @@ fn reasons_come_out_as_text() {
 }
 
 #[test]
+fn round_trips_and_the_servers_clock_are_timed() {
+    let mut scene = Scene::of(Kind::Walk, true);
+    scene.join();
+    scene.said();
+    let mut pings = Vec::new();
+    for _ in 0..200 {
+        scene.now += Duration::from_millis(50);
+        scene.client.tick(scene.now, &mut scene.tally);
+        pings.extend(scene.said_in_play().into_iter().filter_map(|packet| match packet {
+            serverbound::Packet::PingRequest(ping) => Some(ping.time),
+            _ => None,
+        }));
+    }
+    assert_eq!(pings.len(), 2);
+    scene.now += Duration::from_millis(7);
+    scene.must_hear(&play::PongResponse { time: pings[1] });
+    assert_eq!(scene.tally.take_pings_ms(), [7.0]);
+    for game_time in [100, 140, 120] {
+        scene.must_hear(&play::SetTime { game_time, clocks: Vec::new() });
+    }
+    let clock = scene.tally.clock().map(|clock| (clock.game_time, clock.at));
+    assert_eq!(clock, Some((140, scene.now)));
+}
+
+#[test]
+fn a_crowd_changes_what_it_holds_and_swings() {
+    let mut scene = Scene::new(Kind::Crowd);
+    scene.join();
+    scene.said();
+    let mut said = Vec::new();
+    for _ in 0..121 {
+        scene.client.tick(scene.now, &mut scene.tally);
+        said.extend(scene.said_in_play());
+    }
+    let count = |name| names(&said).iter().filter(|said| **said == name).count();
+    assert_eq!(count("set_creative_mode_slot"), crate::behaviour::crowd::ITEMS.len());
+    assert!(count("punch") == 18 && count("set_carried_item") == 7, "{:?}", names(&said));
+}
+
+#[test]
 fn a_builder_takes_blocks_places_and_breaks_them() {
     let mut scene = Scene::new(Kind::Build);
     scene.join();
@@ -342,7 +387,7 @@ fn a_builder_takes_blocks_places_and_breaks_them() {
     let mut placed = Vec::new();
     let mut broken = 0;
     for _ in 0..2000 {
-        scene.client.tick(&mut scene.tally);
+        scene.client.tick(scene.now, &mut scene.tally);
         for packet in scene.said_in_play() {
             match packet {
                 serverbound::Packet::UseItemOn(used) => {
@@ -378,7 +423,7 @@ fn a_builder_notices_refusals_in_section_updates() {
     let mut scene = Scene::new(Kind::Build);
     scene.join();
     for _ in 0..2000 {
-        scene.client.tick(&mut scene.tally);
+        scene.client.tick(scene.now, &mut scene.tally);
         for packet in scene.said_in_play() {
             let serverbound::Packet::UseItemOn(used) = packet else { continue };
             let (x, y, z) = (used.position.x, used.position.y + 1, used.position.z);
