@@ -550,10 +550,11 @@ impl<'a> Swarm<'a> {
     fn outcome(&mut self, interrupted: bool) -> Outcome {
         let now = self.now();
         let end = self.mark(now);
+        let first_clock = self.tally.first_clock();
         let window = |from: Mark| {
             let cpu = end.cpu.saturating_sub(from.cpu).as_secs_f64();
             let window = Window::new(end.counters - from.counters, (end.at - from.at).as_secs_f64(), cpu);
-            Window { tps: ticks_a_second(from.clock, end.clock), ..window }
+            Window { tps: ticks_a_second(from.clock.or(first_clock), end.clock), ..window }
         };
         let pings = self.tally.take_pings_ms();
         let (whole, steady) = (window(self.start), self.steady.map(window));
