@@ -79,8 +79,9 @@ pub struct Measurement {
     pub length: Duration,
 }
 
-/// No new chunks for so long: what bots go to see has been generated.
-pub const QUIET: Duration = Duration::from_secs(5);
+/// No new chunks for so long: what bots go to see has been generated. A walker needs at most 17 s from one end of its disc to
+/// the other, so the few have not been everywhere by then; new chunks a second tell.
+pub const QUIET: Duration = Duration::from_secs(10);
 
 /// What came of it.
 #[derive(Debug)]
