@@ -78,12 +78,11 @@ fn row(text: &mut String, cells: impl Iterator<Item = String>) {
     text.push('\n');
 }
 
+/// A spread that the digits do not show is left out.
 fn cell(spread: Option<&Spread>, digits: usize) -> String {
-    match spread {
-        None => "–".to_owned(),
-        Some(spread) if spread.min == spread.max => format!("{:.digits$}", spread.median),
-        Some(Spread { min, median, max }) => format!("{median:.digits$} ({min:.digits$} to {max:.digits$})"),
-    }
+    let Some(spread) = spread else { return "–".to_owned() };
+    let [min, median, max] = [spread.min, spread.median, spread.max].map(|value| format!("{value:.digits$}"));
+    if min == max { median } else { format!("{median} ({min} to {max})") }
 }
 
 #[cfg(test)]
