@@ -79,8 +79,9 @@ pub struct Measurement {
     pub length: Duration,
 }
 
-/// No new chunks for so long: what bots go to see has been generated.
-pub const QUIET: Duration = Duration::from_secs(5);
+/// No new chunks for so long: what bots go to see has been generated. A walker needs at most 17 s from one end of its disc to
+/// the other, so the few have not been everywhere by then; new chunks a second tell.
+pub const QUIET: Duration = Duration::from_secs(10);
 
 /// What came of it.
 #[derive(Debug)]
@@ -550,10 +551,11 @@ impl<'a> Swarm<'a> {
     fn outcome(&mut self, interrupted: bool) -> Outcome {
         let now = self.now();
         let end = self.mark(now);
+        let first_clock = self.tally.first_clock();
         let window = |from: Mark| {
             let cpu = end.cpu.saturating_sub(from.cpu).as_secs_f64();
             let window = Window::new(end.counters - from.counters, (end.at - from.at).as_secs_f64(), cpu);
-            Window { tps: ticks_a_second(from.clock, end.clock), ..window }
+            Window { tps: ticks_a_second(from.clock.or(first_clock), end.clock), ..window }
         };
         let pings = self.tally.take_pings_ms();
         let (whole, steady) = (window(self.start), self.steady.map(window));

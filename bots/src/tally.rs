@@ -72,6 +72,7 @@ pub struct Tally {
     /// Sums so far.
     pub counters: Counters,
     seen: FxHashSet<ChunkKey>,
+    first_clock: Option<GameClock>,
     clock: Option<GameClock>,
     pings_ms: Vec<f64>,
 }
@@ -96,8 +97,16 @@ impl Tally {
     /// A bot was told the game time. What another was told before does not count again.
     pub fn game_time(&mut self, game_time: i64, at: Duration) {
         if self.clock.is_none_or(|clock| clock.game_time < game_time) {
-            self.clock = Some(GameClock { game_time, at });
+            let clock = GameClock { game_time, at };
+            self.first_clock.get_or_insert(clock);
+            self.clock = Some(clock);
         }
+    }
+
+    /// The first game time that a bot was told.
+    #[must_use]
+    pub const fn first_clock(&self) -> Option<GameClock> {
+        self.first_clock
     }
 
     /// The latest game time.

@@ -48,7 +48,7 @@ fn a_quick_benchmark_measures_both_forms_of_a_server() -> Result<()> {
     let (code, said) = bench(
         &out,
         &format!(
-            "--quick --bots {BOTS} --measure 6 --level-type flat --min-tps 1 --server causeway,causeway-split"
+            "--quick --bots {BOTS} --measure 6 --level-type flat --terrain new --min-tps 1 --server causeway,causeway-split"
         ),
     )?;
     ensure!(code == Some(0), "it ended with {code:?}:\n{said}");

@@ -13,6 +13,9 @@ const LIMIT: Duration = Duration::from_secs(2);
 /// Longest answer read, in bytes.
 const MAX_ANSWER: u64 = 64 * 1024;
 
+/// The counter of that time, in microseconds.
+const CHUNK_ENCODING: &str = "causeway_gateway_chunk_encode_microseconds_total";
+
 #[derive(Deserialize)]
 struct Answer {
     gateway: Parts,
@@ -27,6 +30,17 @@ struct Parts {
 #[must_use]
 pub fn gateway_mspt(admin: SocketAddr) -> Option<Mspt> {
     parse(&fetch(admin, "/mspt").ok()?)
+}
+
+/// Seconds that the gateway has spent on encoding and compressing chunks so far, on threads beside its ticks.
+#[must_use]
+pub fn chunk_encoding_s(admin: SocketAddr) -> Option<f64> {
+    parse_chunk_encoding(&fetch(admin, "/metrics").ok()?)
+}
+
+fn parse_chunk_encoding(body: &str) -> Option<f64> {
+    let value = body.lines().find_map(|line| line.strip_prefix(CHUNK_ENCODING)?.strip_prefix(' '))?;
+    value.trim().parse::<f64>().ok().map(|micros| micros / 1e6)
 }
 
 fn parse(body: &str) -> Option<Mspt> {
@@ -46,6 +60,13 @@ fn fetch(address: SocketAddr, path: &str) -> std::io::Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_time_of_chunks_is_found_among_metrics() {
+        let body = format!("# TYPE {CHUNK_ENCODING} counter\n{CHUNK_ENCODING} 2500000\nother 1\n");
+        assert_eq!(parse_chunk_encoding(&body), Some(2.5));
+        assert_eq!(parse_chunk_encoding("other 1"), None);
+    }
 
     #[test]
     fn the_gateways_whole_ticks_are_read() {

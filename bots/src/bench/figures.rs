@@ -7,8 +7,10 @@ use serde::Serialize;
 use super::run::Run;
 use super::sampler::{At, Used};
 use super::tick_query::Mspt;
-use crate::report::{Window, rate_of};
+use crate::report::Window;
 
+/// A tick at the default rate.
+const TICK_MS: f64 = 50.0;
 /// Bytes in a mebibyte.
 const MIB: f64 = (1 << 20) as f64;
 
@@ -27,10 +29,14 @@ const fn figure(name: &'static str, meaning: &'static str, of: fn(&Run) -> Optio
 }
 
 /// All of them. What is not known of a server is left out.
-pub const FIGURES: [Figure; 37] = [
+pub const FIGURES: [Figure; 38] = [
     figure("mspt", "ms a tick, average: world and gateway together", |r| sum(r, |m| m.average)),
     figure("mspt_p50", "the same, median", |r| sum(r, |m| m.p50)),
-    figure("mspt_p95", "the same, 95th percentile (of the sum: at most this)", |r| sum(r, |m| m.p95)),
+    figure(
+        "mspt_p95",
+        "the same, 95th percentile: the sum of both, since that of the sum is not measured",
+        |r| sum(r, |m| m.p95),
+    ),
     figure("mspt_p99", "the same, 99th percentile", |r| sum(r, |m| m.p99)),
     figure("world_mspt", "ms a tick by `tick query`, average", |r| Some(world(r)?.average)),
     figure("world_mspt_p50", "the same, median", |r| Some(world(r)?.p50)),
@@ -46,6 +52,14 @@ pub const FIGURES: [Figure; 37] = [
     figure("gateway_mspt_p95_worst", "the worst 95th percentile of a hundred ticks, ms", |r| {
         Some(Mspt::each(&values(&r.samples.gateway), most)?.p95)
     }),
+    figure(
+        "gateway_chunk_ms",
+        "ms a tick (50 ms) of encoding chunks, beside the gateway's ticks and not in them",
+        |r| {
+            let spent = r.samples.chunk_encoding.iter().map(|sample| (sample.at_s, sample.value.spent_s));
+            Some(slope(spent)? * TICK_MS)
+        },
+    ),
     figure("tps", "ticks a second by the game time that bots were told", |r| measured(r)?.tps),
     figure("rss_mib", "most resident memory of all the server's processes, MiB", |r| {
         resident(r).into_iter().reduce(f64::max)
@@ -144,9 +158,14 @@ fn resident(run: &Run) -> Vec<f64> {
 }
 
 fn cpu_percent(usage: &[At<Used>]) -> Option<f64> {
-    let (first, last) = (usage.first()?, usage.last()?);
-    let seconds = last.at_s - first.at_s;
-    (seconds > 0.0).then(|| rate_of((last.value.cpu_s - first.value.cpu_s) * 100.0, seconds))
+    Some(slope(usage.iter().map(|sample| (sample.at_s, sample.value.cpu_s)))? * 100.0)
+}
+
+/// How fast something grew from the first to the last time it was looked at: (seconds, value), value a second.
+fn slope(mut values: impl DoubleEndedIterator<Item = (f64, f64)>) -> Option<f64> {
+    let (first, last) = (values.next()?, values.next_back()?);
+    let seconds = last.0 - first.0;
+    (seconds > 0.0).then(|| (last.1 - first.1) / seconds)
 }
 
 fn average(values: &[f64]) -> f64 {

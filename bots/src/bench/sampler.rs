@@ -24,6 +24,8 @@ pub struct Samples {
     pub tick_query: Vec<At<Mspt>>,
     /// The gateway's own ticks in the same form.
     pub gateway: Vec<At<Mspt>>,
+    /// Time that the gateway has spent on encoding chunks, beside its ticks.
+    pub chunk_encoding: Vec<At<Spent>>,
     /// Memory and CPU of all processes.
     pub usage: Vec<At<Used>>,
 }
@@ -49,11 +51,19 @@ pub struct Used {
     pub cpu_s: f64,
 }
 
+/// Time spent so far.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct Spent {
+    /// Seconds.
+    pub spent_s: f64,
+}
+
 /// What is seen, with the moments it was seen at.
 #[derive(Debug, Default)]
 pub struct Sampler {
     tick_query: Vec<(Instant, Mspt)>,
     gateway: Vec<(Instant, Mspt)>,
+    chunk_encoding: Vec<(Instant, Spent)>,
     usage: Vec<(Instant, Used)>,
 }
 
@@ -79,7 +89,11 @@ impl Sampler {
             if now >= query_due {
                 query_due = next(query_due, now, query_every);
                 server.type_line("tick query");
-                self.gateway.extend(server.gateway_admin.and_then(admin::gateway_mspt).map(|it| (now, it)));
+                if let Some(admin) = server.gateway_admin {
+                    self.gateway.extend(admin::gateway_mspt(admin).map(|mspt| (now, mspt)));
+                    let spent = admin::chunk_encoding_s(admin).map(|spent_s| (now, Spent { spent_s }));
+                    self.chunk_encoding.extend(spent);
+                }
             }
             let lines = server.console_lines();
             let found = lines.iter().filter_map(|line| answers.line(line));
@@ -96,6 +110,7 @@ impl Sampler {
         Samples {
             tick_query: between(&self.tick_query, from, ticks_from, to),
             gateway: between(&self.gateway, from, ticks_from, to),
+            chunk_encoding: between(&self.chunk_encoding, from, from, to),
             usage: between(&self.usage, from, from, to),
         }
     }
@@ -130,6 +145,7 @@ mod tests {
         let sampler = Sampler {
             tick_query: (0..40).map(|second| (at(second), Mspt::default())).collect(),
             gateway: Vec::new(),
+            chunk_encoding: Vec::new(),
             usage: (0..40).map(|second| (at(second), used)).collect(),
         };
         let samples = sampler.within(at(10), at(30));

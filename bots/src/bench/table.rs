@@ -18,11 +18,12 @@ const PUBLISHED: [Column; 7] = [
 ];
 
 /// Where the tick's time goes, what players notice, and whether the bots kept up.
-const BESIDE: [Column; 10] = [
+const BESIDE: [Column; 11] = [
     ("World MSPT", "world_mspt", 2),
     ("P95", "world_mspt_p95", 2),
     ("Gateway MSPT", "gateway_mspt", 2),
     ("P95", "gateway_mspt_p95", 2),
+    ("Chunks ms", "gateway_chunk_ms", 2),
     ("Join P95 ms", "join_p95_ms", 0),
     ("Ping P95 ms", "ping_p95_ms", 1),
     ("Pull-backs", "pull_backs", 0),
@@ -77,12 +78,11 @@ fn row(text: &mut String, cells: impl Iterator<Item = String>) {
     text.push('\n');
 }
 
+/// A spread that the digits do not show is left out.
 fn cell(spread: Option<&Spread>, digits: usize) -> String {
-    match spread {
-        None => "–".to_owned(),
-        Some(spread) if spread.min == spread.max => format!("{:.digits$}", spread.median),
-        Some(Spread { min, median, max }) => format!("{median:.digits$} ({min:.digits$} to {max:.digits$})"),
-    }
+    let Some(spread) = spread else { return "–".to_owned() };
+    let [min, median, max] = [spread.min, spread.median, spread.max].map(|value| format!("{value:.digits$}"));
+    if min == max { median } else { format!("{median} ({min} to {max})") }
 }
 
 #[cfg(test)]
