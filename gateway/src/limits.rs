@@ -71,10 +71,10 @@ pub struct Addresses {
 }
 
 impl Addresses {
-    /// One more connection of the address; false, and nothing counted, when it has enough.
+    /// One more connection of the address; false, and nothing counted, when it has enough. A limit of 0 is none.
     pub fn enter(&mut self, address: IpAddr, limit: u32) -> bool {
         let count = self.count.entry(group(address)).or_default();
-        if *count >= limit {
+        if limit > 0 && *count >= limit {
             return false;
         }
         *count += 1;
@@ -186,8 +186,10 @@ mod tests {
         assert!(addresses.enter(v6(1), 2) && addresses.enter(v6(2), 2) && !addresses.enter(v6(3), 2));
         addresses.leave(v6(1));
         assert!(addresses.enter(v6(3), 2));
+        assert!(addresses.enter(v6(4), 0), "no limit");
         addresses.leave(v6(2));
         addresses.leave(v6(3));
+        addresses.leave(v6(4));
         assert!(addresses.count.is_empty());
     }
 }
