@@ -50,7 +50,8 @@ impl<C: Chunks> Run<'_, '_, C> {
         let block = row::block(x);
         if crossing.is_decrease {
             // If it goes dark, that is told back as well: the block it comes from may have taken light from this one.
-            self.fade(spot, block, crossing.level);
+            let (levels, fading) = self.fade_only(spot, block, crossing.level);
+            self.work.decrease.push_by_level(levels, spot, fading);
             return;
         }
         let Some(level) = crossing.level.checked_sub(1) else { return };

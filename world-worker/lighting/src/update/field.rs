@@ -48,10 +48,11 @@ pub(super) struct Memory {
     layers: Vec<Box<[u8; LIGHT_BYTES]>>,
 }
 
+/// Layers kept: as many as a torch reaches, and then some.
+const KEPT: usize = 64;
+
 impl Memory {
     pub(super) fn recycle(&mut self, layer: LightLayer) {
-        /// Layers kept: as many as a torch reaches, and then some.
-        const KEPT: usize = 64;
         if let LightLayer::Data(data) = layer
             && self.layers.len() < KEPT
         {
@@ -70,6 +71,9 @@ impl Memory {
                 self.traits.push(traits);
             }
         }
+        // What a very large change needed goes.
+        self.levels.truncate(KEPT);
+        self.traits.truncate(KEPT);
     }
 }
 
@@ -93,7 +97,7 @@ enum Levels {
 #[derive(Debug)]
 struct Rows {
     levels: [u64; ROWS],
-    /// Blocks that have just got the level that is dealt with next.
+    /// Blocks that have just got, or lost, the level that is dealt with next.
     reached: [u64; ROWS],
 }
 
@@ -111,10 +115,10 @@ impl Default for Kind {
     }
 }
 
-/// What light needs to know of blocks, by row, found out when it is needed.
+/// What light needs to know of blocks, by row, found out when it is first needed.
 #[derive(Debug)]
 struct Traits {
-    known: [u64; ROWS / 64],
+    is_known: bool,
     /// Blocks that light gets into.
     open: [u64; ROWS],
     /// Blocks that give light.
@@ -309,6 +313,46 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
         }
     }
 
+    /// Gives blocks of a row a level if they are dimmer and light gets into them. None where it is not as simple as that,
+    /// because a layer is not there yet or has shapes; else which blocks got it, and whether they are the first of their
+    /// row to be [reached](Self::reach).
+    #[inline(always)]
+    pub(super) fn enter(&mut self, spot: Spot, blocks: u64, level: u8) -> Option<(u64, bool)> {
+        let at = usize::from(spot.row);
+        let working = &mut self.memory.working[spot.layer as usize];
+        let Levels::Rows(rows) = &mut working.levels else { return None };
+        let mut dimmer = blocks & !row::at_least(rows.levels[at], level);
+        if dimmer == 0 {
+            return Some((0, false));
+        }
+        match &working.kind {
+            Kind::Same(traits) if traits & WALL == 0 => {}
+            Kind::Same(_) => return Some((0, false)),
+            Kind::Mixed(traits) if !traits.has_shapes && traits.is_known => {
+                dimmer &= traits.open[at];
+            }
+            Kind::Mixed(_) => return None,
+        }
+        rows.levels[at] = row::with(rows.levels[at], dimmer, level);
+        working.is_changed = true;
+        let reached = &mut rows.reached[at];
+        let is_first = *reached == 0;
+        *reached |= dimmer;
+        Some((dimmer, is_first && dimmer != 0))
+    }
+
+    /// Lets blocks go dark that have a level below this one. The levels before, and which blocks had some light.
+    #[inline(always)]
+    pub(super) fn fade(&mut self, spot: Spot, blocks: u64, from: u8) -> (u64, u64) {
+        let levels = self.levels(spot);
+        let lit = blocks & row::at_least(levels, 1);
+        let fading = lit & !row::at_least(levels, from);
+        if fading != 0 {
+            self.rows(spot.layer).levels[usize::from(spot.row)] = row::with(levels, fading, 0);
+        }
+        (levels, lit)
+    }
+
     /// Gives blocks of a row a level.
     #[inline(always)]
     pub(super) fn set(&mut self, spot: Spot, blocks: u64, level: u8) {
@@ -317,7 +361,7 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
         rows.levels[usize::from(spot.row)] = levels;
     }
 
-    /// Notes blocks that have just got the level that is dealt with next; whether they are the first of their row.
+    /// Notes blocks that have just got, or lost, the level that is dealt with next; whether they are the first of their row.
     #[inline(always)]
     pub(super) fn reach(&mut self, spot: Spot, blocks: u64) -> bool {
         let reached = &mut self.rows(spot.layer).reached[usize::from(spot.row)];
@@ -363,12 +407,11 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
                 }
             }
             Kind::Mixed(traits) => {
-                let at = usize::from(spot.row);
-                if traits.known[at >> 6] >> (at & 63) & 1 == 0 {
-                    self.learn(spot);
+                if !traits.is_known {
+                    self.learn(spot.layer);
                     return self.open(spot);
                 }
-                traits.open[at]
+                traits.open[usize::from(spot.row)]
             }
         }
     }
@@ -395,23 +438,20 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
         matches!(&self.memory.working[layer as usize].kind, Kind::Mixed(traits) if traits.has_shapes)
     }
 
-    fn learn(&mut self, spot: Spot) {
-        let Some(blocks) = self.container(spot.layer) else { return };
-        let at = usize::from(spot.row);
-        let (mut open, mut lamps) = (0, 0);
-        for x in 0..16 {
-            let traits = STATES.traits(blocks.get_at(at << 4 | usize::from(x)));
-            if traits & WALL == 0 {
-                open |= row::block(x);
-            }
-            if traits & EMISSION != 0 {
-                lamps |= row::block(x);
-            }
+    fn learn(&mut self, layer: u32) {
+        let blocks = self.container(layer);
+        let Kind::Mixed(traits) = &mut self.memory.working[layer as usize].kind else { return };
+        let mut of_blocks = [0; ROWS * 16];
+        if let Some(blocks) = blocks {
+            blocks.map_into(&mut of_blocks, |state| STATES.traits(state));
         }
-        if let Kind::Mixed(traits) = &mut self.memory.working[spot.layer as usize].kind {
-            traits.known[at >> 6] |= 1 << (at & 63);
-            (traits.open[at], traits.lamps[at]) = (open, lamps);
+        let rows = of_blocks.as_chunks::<16>().0;
+        for ((open, lamps), row) in traits.open.iter_mut().zip(&mut traits.lamps).zip(rows) {
+            *open = row::ALL & !row::having(row, WALL);
+            *lamps =
+                if row.iter().any(|traits| traits & EMISSION != 0) { row::having(row, EMISSION) } else { 0 };
         }
+        traits.is_known = true;
     }
 
     /// Copies a layer, so that it can be changed.
@@ -425,9 +465,9 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
                 let blocks = self.container(layer);
                 let mut traits = self.memory.traits.pop().unwrap_or_else(|| {
                     let (open, lamps) = ([0; ROWS], [0; ROWS]);
-                    Box::new(Traits { known: [0; ROWS / 64], open, lamps, has_shapes: false })
+                    Box::new(Traits { is_known: false, open, lamps, has_shapes: false })
                 });
-                traits.known = [0; ROWS / 64];
+                traits.is_known = false;
                 let is_shaped = |state| STATES.traits(state) & SHAPED != 0;
                 traits.has_shapes = blocks.is_some_and(|blocks| blocks.may_contain(is_shaped));
                 Kind::Mixed(traits)

@@ -116,7 +116,7 @@ struct Work {
     increase: Queue,
     /// Blocks that give light, by level. It is theirs once nothing darkens any more.
     seeds: Queue,
-    /// Rows with blocks that have just got the level that is dealt with next.
+    /// Rows with blocks that have just got, or lost, the level that is dealt with next.
     reached: Vec<Spot>,
     front: Vec<Entry>,
 }
@@ -164,7 +164,11 @@ impl<C: Chunks> Run<'_, '_, C> {
     /// Lets go out what depended on light that is gone, and finds what is left around it.
     fn darken(&mut self) {
         for level in (0..=BRIGHTEST).rev() {
-            while let Some(Entry { spot, blocks }) = self.work.decrease.pop(level) {
+            while let Some(entry) = self.work.decrease.pop(level) {
+                self.work.front.push(entry);
+            }
+            self.take_front();
+            while let Some(Entry { spot, blocks }) = self.work.front.pop() {
                 self.fade(spot, row::beside(blocks), level);
                 self.darken_beyond(spot, Direction::West, blocks & row::FIRST, row::LAST, level);
                 self.darken_beyond(spot, Direction::East, blocks & row::LAST, row::FIRST, level);
@@ -172,6 +176,14 @@ impl<C: Chunks> Run<'_, '_, C> {
                     self.darken_beyond(spot, side, blocks, blocks, level);
                 }
             }
+        }
+    }
+
+    /// Makes what was reached the front.
+    fn take_front(&mut self) {
+        while let Some(spot) = self.work.reached.pop() {
+            let blocks = self.field.take_reached(spot);
+            self.work.front.push(Entry { spot, blocks });
         }
     }
 
@@ -188,24 +200,29 @@ impl<C: Chunks> Run<'_, '_, C> {
         }
     }
 
-    /// Blocks beside ones that had that level and went dark.
+    /// Blocks beside ones that had the level that is dealt with now and went dark.
     #[inline(always)]
     fn fade(&mut self, spot: Spot, blocks: u64, from: u8) {
-        let levels = self.field.levels(spot);
-        let lit = blocks & row::at_least(levels, 1);
-        if lit == 0 {
-            return;
+        let (levels, fading) = self.fade_only(spot, blocks, from);
+        if fading != 0 {
+            // Mostly all of them: they had their light from there.
+            let next = fading & row::equal(levels, from - 1);
+            if next != 0 && self.field.reach(spot, next) {
+                self.work.reached.push(spot);
+            }
+            self.work.decrease.push_by_level(levels, spot, fading & !next);
         }
+    }
+
+    /// Lets blocks beside ones that had a level and went dark do so too. The levels before, and which went dark.
+    #[inline(always)]
+    fn fade_only(&mut self, spot: Spot, blocks: u64, from: u8) -> (u64, u64) {
+        let (levels, lit) = self.field.fade(spot, blocks, from);
         // They have their light from elsewhere, and give of it.
         let brighter = lit & row::at_least(levels, from);
         self.work.increase.push_by_level(levels, spot, brighter);
         let fading = lit & !brighter;
-        if fading == 0 {
-            return;
-        }
-        self.work.decrease.push_by_level(levels, spot, fading);
-        self.field.set(spot, fading, 0);
-        if self.kind == LightKind::Block {
+        if fading != 0 && self.kind == LightKind::Block {
             let mut lamps = fading & self.field.lamps(spot);
             while lamps != 0 {
                 let x = row::first(lamps);
@@ -213,6 +230,7 @@ impl<C: Chunks> Run<'_, '_, C> {
                 lamps &= !row::block(x);
             }
         }
+        (levels, fading)
     }
 
     fn brighten(&mut self) {
@@ -226,10 +244,7 @@ impl<C: Chunks> Run<'_, '_, C> {
                 let equal = blocks & row::equal(self.field.levels(spot), level);
                 self.reach(spot, equal, level);
             }
-            while let Some(spot) = self.work.reached.pop() {
-                let blocks = self.field.take_reached(spot);
-                self.work.front.push(Entry { spot, blocks });
-            }
+            self.take_front();
             while let Some(Entry { spot, blocks }) = self.work.front.pop() {
                 if level > 1 {
                     self.spread(spot, blocks, level);
@@ -280,6 +295,18 @@ impl<C: Chunks> Run<'_, '_, C> {
     /// Gives blocks that level if they are dimmer and light gets into them that way.
     #[inline(always)]
     fn enter(&mut self, from: Spot, side: Direction, to: Spot, blocks: u64, level: u8) {
+        if !self.field.has_shapes(from.layer)
+            && let Some((_, is_first)) = self.field.enter(to, blocks, level)
+        {
+            if is_first {
+                self.work.reached.push(to);
+            }
+            return;
+        }
+        self.enter_slowly(from, side, to, blocks, level);
+    }
+
+    fn enter_slowly(&mut self, from: Spot, side: Direction, to: Spot, blocks: u64, level: u8) {
         let mut dimmer = blocks & !row::at_least(self.field.levels(to), level);
         if dimmer == 0 {
             return;

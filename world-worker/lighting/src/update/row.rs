@@ -64,6 +64,23 @@ pub(super) fn beside(blocks: u64) -> u64 {
     blocks << 4 | blocks >> 4
 }
 
+/// The blocks whose traits, a byte each, have any of these bits.
+#[inline(always)]
+pub(super) fn having(traits: &[u8; 16], wanted: u8) -> u64 {
+    let half = |at: usize| {
+        let bytes =
+            u64::from_le_bytes(std::array::from_fn(|byte| traits[at + byte])) & (BYTES * u64::from(wanted));
+        // Bit 0 of each byte tells whether there is any.
+        let any = bytes | bytes >> 4;
+        let any = any | any >> 2;
+        let any = (any | any >> 1) & BYTES;
+        let any = (any | any >> 4) & 0x00FF_00FF_00FF_00FF;
+        let any = (any | any >> 8) & 0x0000_FFFF_0000_FFFF;
+        (any | any >> 16) & 0xFFFF_FFFF
+    };
+    half(0) | half(8) << 32
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -71,6 +88,15 @@ mod tests {
     use super::*;
 
     proptest! {
+        #[test]
+        fn traits_become_sets(traits: [u8; 16], wanted: u8) {
+            let set = having(&traits, wanted);
+            for x in 0..16 {
+                prop_assert_eq!(set & block(x) != 0, traits[usize::from(x)] & wanted != 0);
+            }
+            prop_assert_eq!(set & !ALL, 0);
+        }
+
         #[test]
         fn as_one_by_one(row: u64, other in 0..16_u8) {
             for x in 0..16 {
