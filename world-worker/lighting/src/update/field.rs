@@ -314,20 +314,20 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
     }
 
     /// Gives blocks of a row a level if they are dimmer and light gets into them. None where it is not as simple as that,
-    /// because a layer is not there yet or has shapes; else which blocks got it, and whether they are the first of their
-    /// row to be [reached](Self::reach).
+    /// because a layer is not there yet or has shapes; else whether some got it and are the first of their row
+    /// to be [reached](Self::reach).
     #[inline(always)]
-    pub(super) fn enter(&mut self, spot: Spot, blocks: u64, level: u8) -> Option<(u64, bool)> {
+    pub(super) fn enter(&mut self, spot: Spot, blocks: u64, level: u8) -> Option<bool> {
         let at = usize::from(spot.row);
         let working = &mut self.memory.working[spot.layer as usize];
         let Levels::Rows(rows) = &mut working.levels else { return None };
         let mut dimmer = blocks & !row::at_least(rows.levels[at], level);
         if dimmer == 0 {
-            return Some((0, false));
+            return Some(false);
         }
         match &working.kind {
             Kind::Same(traits) if traits & WALL == 0 => {}
-            Kind::Same(_) => return Some((0, false)),
+            Kind::Same(_) => return Some(false),
             Kind::Mixed(traits) if !traits.has_shapes && traits.is_known => {
                 dimmer &= traits.open[at];
             }
@@ -338,7 +338,7 @@ impl<'a, 'm, C: Chunks> Field<'a, 'm, C> {
         let reached = &mut rows.reached[at];
         let is_first = *reached == 0;
         *reached |= dimmer;
-        Some((dimmer, is_first && dimmer != 0))
+        Some(is_first && dimmer != 0)
     }
 
     /// Lets blocks go dark that have a level below this one. The levels before, and which blocks had some light.

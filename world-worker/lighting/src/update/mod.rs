@@ -296,7 +296,7 @@ impl<C: Chunks> Run<'_, '_, C> {
     #[inline(always)]
     fn enter(&mut self, from: Spot, side: Direction, to: Spot, blocks: u64, level: u8) {
         if !self.field.has_shapes(from.layer)
-            && let Some((_, is_first)) = self.field.enter(to, blocks, level)
+            && let Some(is_first) = self.field.enter(to, blocks, level)
         {
             if is_first {
                 self.work.reached.push(to);
